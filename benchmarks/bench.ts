@@ -1,7 +1,7 @@
 /**
  * Compares the site with the same content under stock Docusaurus and, with `--peers`, under other
  * site generators, in one run. Measures bytes by kind of page, the cost of builds, the cost that
- * each page adds to all others, first moves of a reader on a slow phone, and Lighthouse:
+ * each page adds to all others, first actions of a reader on a slow phone, and Lighthouse:
  * `npm run bench`. Writes the results to `benchmarks/results/`.
  */
 import { once } from 'node:events';
@@ -16,7 +16,7 @@ import { createHandler } from '../scripts/server/handler';
 import { type Build, type CompressionCost, removeCaches, runBuild, siteBuild } from './buildSite';
 import { type Controls, fastControls, stockControls } from './controls';
 import { measureDevServer } from './devServer';
-import { measureFirstMoves, type Visit } from './firstMoves';
+import { measureFirstActions, type Visit } from './firstActions';
 import { generatedInterface } from './grownCatalog';
 import { growSite } from './grownSite';
 import { measureInteractions } from './interactions';
@@ -36,7 +36,7 @@ const options = new Command('bench')
   .option('--releases <number>', 'releases of each added module', '5')
   .option('--warm', 'also build with caches', false)
   .option('--dev', 'start the dev server and edit a document', false)
-  .option('--browser', 'measure bytes, first moves and INP in a browser', false)
+  .option('--browser', 'measure bytes, first actions and INP in a browser', false)
   .option('--lighthouse', 'run Lighthouse; the first run installs it into .cache', false)
   .option(
     '--peers [names]',
@@ -137,14 +137,14 @@ interface Client {
 }
 
 /**
- * With `--browser`, measures transfer, first moves and INP of the built pages; otherwise returns
+ * With `--browser`, measures transfer, first actions and INP of the built pages; otherwise returns
  * `{}`.
  */
 async function measurePages(outDir: string, paths: Record<string, string>, controls: Controls) {
   if (!options.browser) return {};
   return serving([outDir], async ([origin = '']) => ({
     transfer: await measureTransfer(origin, paths),
-    firstMoves: await measureFirstMoves(origin, visit, controls),
+    firstActions: await measureFirstActions(origin, visit, controls),
     inp: await measureInteractions(origin, visit, controls),
   }));
 }

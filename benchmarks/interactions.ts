@@ -6,7 +6,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../scripts/browser';
 import type { Controls } from './controls';
-import { freshPage, linkTo, type Visit } from './firstMoves';
+import { freshPage, linkTo, type Visit } from './firstActions';
 import { percentile } from './search/measure';
 
 /** Event of an interaction, with the milliseconds until the next paint. */

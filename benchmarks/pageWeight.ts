@@ -17,9 +17,9 @@ export interface PageWeight {
    * in its head.
    */
   readonly critical: number;
-  /** The page, its style sheet, and everything that loads before the first move. */
+  /** The page, its style sheet, and everything that loads before the first action. */
   readonly total: number;
-  /** `total` and everything that the first move loads. */
+  /** `total` and everything that the first action loads. */
   readonly interactive: number;
   /** Scripts in `interactive` before compression. */
   readonly scriptDecoded: number;

@@ -3,7 +3,7 @@
  */
 import type { BuildCost, CompressionCost } from './buildSite';
 import type { DevServer } from './devServer';
-import type { FirstMoves } from './firstMoves';
+import type { FirstActions } from './firstActions';
 import type { Lighthouse } from './lighthouse';
 import type { TypeWeight } from './pageWeight';
 import type { PeerName } from './peers';
@@ -26,7 +26,7 @@ export interface Measured {
   readonly weight: Record<string, TypeWeight>;
   /** Counted in a browser. */
   readonly transfer?: Record<string, Transfer>;
-  readonly firstMoves?: FirstMoves;
+  readonly firstActions?: FirstActions;
   /** Milliseconds of INP (Interaction to Next Paint) of a short visit. */
   readonly inp?: number;
   readonly lighthouse?: Record<string, Lighthouse>;
@@ -60,7 +60,7 @@ function rowsOf({ weight, transfer, lighthouse }: Measured): Row[] {
         show: kB,
       },
       {
-        name: `${type}: after the first move`,
+        name: `${type}: after the first action`,
         of: (measured) => measured.weight[type]?.median.interactive,
         show: kB,
       },
@@ -91,14 +91,14 @@ function rowsOf({ weight, transfer, lighthouse }: Measured): Row[] {
         show: ms,
       },
     ]),
-    { name: 'first click: color mode', of: ({ firstMoves }) => firstMoves?.theme, show: ms },
-    { name: 'first click: menu', of: ({ firstMoves }) => firstMoves?.menu, show: ms },
-    { name: 'first click: search field', of: ({ firstMoves }) => firstMoves?.search, show: ms },
-    { name: 'first key: Ctrl+K', of: ({ firstMoves }) => firstMoves?.searchKey, show: ms },
-    { name: 'first click: another page', of: ({ firstMoves }) => firstMoves?.link, show: ms },
-    { name: 'first click: a picture', of: ({ firstMoves }) => firstMoves?.picture, show: ms },
-    { name: 'navigation, cold', of: ({ firstMoves }) => firstMoves?.coldNavigation, show: ms },
-    { name: 'navigation, warm', of: ({ firstMoves }) => firstMoves?.warmNavigation, show: ms },
+    { name: 'first click: color mode', of: ({ firstActions }) => firstActions?.theme, show: ms },
+    { name: 'first click: menu', of: ({ firstActions }) => firstActions?.menu, show: ms },
+    { name: 'first click: search field', of: ({ firstActions }) => firstActions?.search, show: ms },
+    { name: 'first key: Ctrl+K', of: ({ firstActions }) => firstActions?.searchKey, show: ms },
+    { name: 'first click: another page', of: ({ firstActions }) => firstActions?.link, show: ms },
+    { name: 'first click: a picture', of: ({ firstActions }) => firstActions?.picture, show: ms },
+    { name: 'navigation, cold', of: ({ firstActions }) => firstActions?.coldNavigation, show: ms },
+    { name: 'navigation, warm', of: ({ firstActions }) => firstActions?.warmNavigation, show: ms },
     { name: 'INP of a visit', of: ({ inp }) => inp, show: ms },
     { name: 'cold build: time', of: ({ cold }) => cold.wallSeconds, show: seconds },
     { name: 'cold build: processor', of: ({ cold }) => cold.cpuSeconds, show: seconds },

@@ -5,7 +5,7 @@
  */
 import { type Browser, chromium, type Page, type Request } from '@playwright/test';
 import { findBrowser } from '../scripts/browser';
-import { phone } from './firstMoves';
+import { phone } from './firstActions';
 
 /** Transferred bytes of one page. */
 export interface Transfer {
@@ -13,7 +13,7 @@ export interface Transfer {
   readonly untouched: number;
   /** Fonts in `untouched`. */
   readonly fonts: number;
-  /** `untouched` and the bytes fetched after a first move. */
+  /** `untouched` and the bytes fetched after a first action. */
   readonly moved: number;
   /** Bytes in `moved` that were prefetched for other pages. */
   readonly ahead: number;

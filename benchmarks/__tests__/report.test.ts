@@ -76,11 +76,11 @@ describe('reportTable', () => {
 
   it('shows a dash for the ratio if stock lacks the measurement', () => {
     const moves = { theme: 1, menu: 1, search: 1, searchKey: 1, link: 1 };
-    const firstMoves = { ...moves, coldNavigation: 1, warmNavigation: 1 };
+    const firstActions = { ...moves, coldNavigation: 1, warmNavigation: 1 };
     const table = reportTable(
       [
-        { ...stock, firstMoves },
-        { ...fast, firstMoves: { ...firstMoves, picture: 300 } },
+        { ...stock, firstActions },
+        { ...fast, firstActions: { ...firstActions, picture: 300 } },
       ],
       'x',
     );

@@ -64,7 +64,7 @@ async function largePage(): Promise<void> {
   );
   console.log(`before the first paint: ${kB(critical)}`);
   console.log(
-    `with the reader's first move: ${kB(interactive - critical)} more, scripts ${kB(scriptDecoded)} decoded`,
+    `with the reader's first action: ${kB(interactive - critical)} more, scripts ${kB(scriptDecoded)} decoded`,
   );
   console.log(`filter: ${formatTyping(await measureTyping(built, filterTask(pagePath)))}`);
 }

@@ -357,6 +357,16 @@ it('writes a default purpose if the README has none', async () => {
   expect(plan.advice).toContainEqual(expect.stringMatching(/^Write the purpose in /));
 });
 
+it('shortens a long title in the default purpose', async () => {
+  const root = emptyCatalog();
+  const title = 'Storage '.repeat(30).trim();
+  await importModule(folderWith({ 'variables.tf': '', 'README.md': `# ${title}\n` }), root);
+  const manifest = fs.readFileSync(path.join(root, 'catalog/data/store/service.yml'), 'utf8');
+  const [, purpose = ''] = /^purpose: "(.*)"$/m.exec(manifest) ?? [];
+  expect(purpose).toMatch(/^Inputs, outputs and usage of (Storage )+Storag\.$/);
+  expect(purpose.length).toBeLessThanOrEqual(140);
+});
+
 it('reports which examples an author must write', async () => {
   const plan = await importModule(
     folderWith({ 'variables.tf': 'variable "subnets" {\n  type = any\n}\n' }),

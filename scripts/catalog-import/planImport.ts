@@ -138,8 +138,10 @@ const purposeOf = (request: ImportRequest, module: ImportedModule): string | und
   return isUsable && sentence !== `${titleOf(request, module)}.` ? sentence : undefined;
 };
 
-const fallbackPurpose = (title: string): string =>
-  `Inputs, outputs and usage of ${title}.`.slice(-purposeLength);
+const fallbackPurpose = (title: string): string => {
+  const start = 'Inputs, outputs and usage of ';
+  return `${start}${title.slice(0, purposeLength - start.length - 1).trimEnd()}.`;
+};
 
 const libraryFolder = ({ group, service }: ImportRequest) => ({
   repository: identity.catalogRepository,

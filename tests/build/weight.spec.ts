@@ -23,7 +23,7 @@ test(`every kind of page stays within its budget (${client} client)`, () => {
     expect(found, `no page of the kind ${type}`).toBeDefined();
     const what = `${type}: raise benchmarks/budget.json only for something worth its bytes`;
     expect(found?.critical, `before first paint, ${what}`).toBeLessThanOrEqual(critical);
-    expect(found?.interactive, `after the first move, ${what}`).toBeLessThanOrEqual(interactive);
+    expect(found?.interactive, `after the first action, ${what}`).toBeLessThanOrEqual(interactive);
     if (client === 'fast') expect(found?.total, `before it, ${what}`).toBe(found?.critical);
   }
 });

@@ -86,7 +86,7 @@ resource "aws_iam_role" "instances" {
 
 resource "aws_iam_role_policy_attachment" "session_manager" {
   count      = var.enable_session_manager ? 1 : 0
-  role       = aws_iam_role.instances.name
+  role       = aws_iam_role.instances.id
   policy_arn = "arn:${data.aws_partition.current.partition}:iam::aws:policy/AmazonSSMManagedInstanceCore"
 }
 
@@ -122,14 +122,14 @@ data "aws_iam_policy_document" "instances" {
 resource "aws_iam_role_policy" "instances" {
   count  = length(local.own_statements) + length(var.iam_policy_statements) > 0 ? 1 : 0
   name   = var.name
-  role   = aws_iam_role.instances.name
+  role   = aws_iam_role.instances.id
   policy = data.aws_iam_policy_document.instances.json
 }
 
 resource "aws_iam_instance_profile" "instances" {
   name = "${var.name}-instances"
   path = var.iam_role_path
-  role = aws_iam_role.instances.name
+  role = aws_iam_role.instances.id
   tags = var.tags
 }
 

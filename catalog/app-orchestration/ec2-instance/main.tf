@@ -82,7 +82,7 @@ resource "aws_iam_role" "this" {
 
 resource "aws_iam_role_policy_attachment" "session_manager" {
   count      = var.enable_session_manager ? 1 : 0
-  role       = aws_iam_role.this.name
+  role       = aws_iam_role.this.id
   policy_arn = "arn:${data.aws_partition.current.partition}:iam::aws:policy/AmazonSSMManagedInstanceCore"
 }
 
@@ -118,14 +118,14 @@ data "aws_iam_policy_document" "this" {
 resource "aws_iam_role_policy" "this" {
   count  = length(local.own_statements) + length(var.iam_policy_statements) > 0 ? 1 : 0
   name   = var.name
-  role   = aws_iam_role.this.name
+  role   = aws_iam_role.this.id
   policy = data.aws_iam_policy_document.this.json
 }
 
 resource "aws_iam_instance_profile" "this" {
   name = "${var.name}-instance"
   path = var.iam_role_path
-  role = aws_iam_role.this.name
+  role = aws_iam_role.this.id
   tags = var.tags
 }
 

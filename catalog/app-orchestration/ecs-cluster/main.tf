@@ -114,7 +114,7 @@ resource "aws_iam_role" "instances" {
 
 resource "aws_iam_role_policy_attachment" "instances" {
   for_each   = toset(concat(["service-role/AmazonEC2ContainerServiceforEC2Role"], var.enable_session_manager ? ["AmazonSSMManagedInstanceCore"] : []))
-  role       = aws_iam_role.instances.name
+  role       = aws_iam_role.instances.id
   policy_arn = "arn:${data.aws_partition.current.partition}:iam::aws:policy/${each.value}"
 }
 
@@ -149,14 +149,14 @@ data "aws_iam_policy_document" "instances" {
 
 resource "aws_iam_role_policy" "instances" {
   name   = var.cluster_name
-  role   = aws_iam_role.instances.name
+  role   = aws_iam_role.instances.id
   policy = data.aws_iam_policy_document.instances.json
 }
 
 resource "aws_iam_instance_profile" "instances" {
   name = "${var.cluster_name}-instances"
   path = var.iam_role_path
-  role = aws_iam_role.instances.name
+  role = aws_iam_role.instances.id
   tags = var.tags
 }
 

@@ -231,7 +231,7 @@ data "aws_iam_policy_document" "execution" {
 resource "aws_iam_role_policy" "execution" {
   count  = local.creates_execution_role ? 1 : 0
   name   = var.service_name
-  role   = aws_iam_role.execution[0].name
+  role   = aws_iam_role.execution[0].id
   policy = data.aws_iam_policy_document.execution.json
 }
 

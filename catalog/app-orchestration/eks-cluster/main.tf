@@ -110,7 +110,7 @@ resource "aws_iam_role" "cluster" {
 
 resource "aws_iam_role_policy_attachment" "cluster" {
   for_each   = var.cluster_iam_role_arn == null ? toset(local.cluster_policies) : []
-  role       = aws_iam_role.cluster[0].name
+  role       = aws_iam_role.cluster[0].id
   policy_arn = "${local.policy_prefix}/${each.value}"
 }
 
@@ -348,7 +348,7 @@ resource "aws_iam_role" "node" {
 
 resource "aws_iam_role_policy_attachment" "node" {
   for_each   = local.creates_node_role ? toset(local.node_policies) : []
-  role       = aws_iam_role.node[0].name
+  role       = aws_iam_role.node[0].id
   policy_arn = each.value
 }
 
@@ -561,7 +561,7 @@ resource "aws_iam_role" "fargate" {
 
 resource "aws_iam_role_policy_attachment" "fargate" {
   for_each   = length(var.fargate_profiles) > 0 ? toset(concat(["${local.policy_prefix}/AmazonEKSFargatePodExecutionRolePolicy"], var.fargate_pod_execution_role_additional_policy_arns)) : []
-  role       = aws_iam_role.fargate[0].name
+  role       = aws_iam_role.fargate[0].id
   policy_arn = each.value
 }
 

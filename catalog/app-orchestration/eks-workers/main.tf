@@ -119,7 +119,7 @@ resource "aws_iam_role" "this" {
 
 resource "aws_iam_role_policy_attachment" "this" {
   for_each   = local.creates_role ? toset(local.policies) : []
-  role       = aws_iam_role.this[0].name
+  role       = aws_iam_role.this[0].id
   policy_arn = each.value
 }
 

@@ -107,13 +107,13 @@ data "aws_iam_policy_document" "this" {
 resource "aws_iam_role_policy" "this" {
   count  = local.creates_role ? 1 : 0
   name   = var.name
-  role   = aws_iam_role.this[0].name
+  role   = aws_iam_role.this[0].id
   policy = data.aws_iam_policy_document.this.json
 }
 
 resource "aws_iam_role_policy_attachment" "vpc" {
   count      = local.creates_role && local.is_in_vpc ? 1 : 0
-  role       = aws_iam_role.this[0].name
+  role       = aws_iam_role.this[0].id
   policy_arn = "arn:${local.partition}:iam::aws:policy/service-role/AWSLambdaVPCAccessExecutionRole"
 }
 
@@ -414,7 +414,7 @@ resource "aws_iam_role" "scheduler" {
 resource "aws_iam_role_policy" "scheduler" {
   count = length(aws_iam_role.scheduler)
   name  = "invoke"
-  role  = aws_iam_role.scheduler[0].name
+  role  = aws_iam_role.scheduler[0].id
   policy = jsonencode({
     Version   = "2012-10-17"
     Statement = [{ Effect = "Allow", Action = "lambda:InvokeFunction", Resource = [aws_lambda_function.this.arn, "${aws_lambda_function.this.arn}:*"] }]

@@ -590,7 +590,7 @@ resource "aws_iam_role" "publisher" {
 resource "aws_iam_role_policy" "publisher" {
   count = local.has_publisher ? 1 : 0
   name  = "publish"
-  role  = aws_iam_role.publisher[0].name
+  role  = aws_iam_role.publisher[0].id
   policy = jsonencode({
     Version = "2012-10-17"
     Statement = concat([

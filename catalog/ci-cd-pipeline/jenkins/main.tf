@@ -101,7 +101,7 @@ resource "aws_iam_role" "snapshots" {
 
 resource "aws_iam_role_policy_attachment" "snapshots" {
   count      = var.snapshot_schedule == null ? 0 : 1
-  role       = aws_iam_role.snapshots[0].name
+  role       = aws_iam_role.snapshots[0].id
   policy_arn = "arn:${data.aws_partition.current.partition}:iam::aws:policy/service-role/AWSDataLifecycleManagerServiceRole"
 }
 
@@ -272,14 +272,14 @@ resource "aws_iam_role_policy" "this" {
 
 resource "aws_iam_role_policy_attachment" "session_manager" {
   count      = var.enable_session_manager ? 1 : 0
-  role       = aws_iam_role.this.name
+  role       = aws_iam_role.this.id
   policy_arn = "arn:${data.aws_partition.current.partition}:iam::aws:policy/AmazonSSMManagedInstanceCore"
 }
 
 resource "aws_iam_instance_profile" "this" {
   name = var.name
   path = var.iam_role_path
-  role = aws_iam_role.this.name
+  role = aws_iam_role.this.id
   tags = var.tags
 }
 

@@ -251,7 +251,7 @@ resource "aws_iam_role" "template" {
 resource "aws_iam_role_policy" "template" {
   count = local.creates_template_role ? 1 : 0
   name  = "create-repositories"
-  role  = aws_iam_role.template[0].name
+  role  = aws_iam_role.template[0].id
   policy = jsonencode({
     Version = "2012-10-17"
     Statement = [

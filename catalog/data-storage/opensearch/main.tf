@@ -305,7 +305,7 @@ resource "aws_iam_role" "snapshot" {
 resource "aws_iam_role_policy" "snapshot" {
   count = length(aws_iam_role.snapshot)
   name  = "snapshot"
-  role  = aws_iam_role.snapshot[0].name
+  role  = aws_iam_role.snapshot[0].id
   policy = jsonencode({
     Version = "2012-10-17"
     Statement = concat([

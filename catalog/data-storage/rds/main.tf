@@ -193,7 +193,7 @@ resource "aws_iam_role" "monitoring" {
 
 resource "aws_iam_role_policy_attachment" "monitoring" {
   count      = length(aws_iam_role.monitoring)
-  role       = aws_iam_role.monitoring[0].name
+  role       = aws_iam_role.monitoring[0].id
   policy_arn = "arn:${data.aws_partition.current.partition}:iam::aws:policy/service-role/AmazonRDSEnhancedMonitoringRole"
 }
 

@@ -203,7 +203,7 @@ resource "aws_iam_role" "slack" {
 
 resource "aws_iam_role_policy_attachment" "slack" {
   count      = length(var.slack_channels) > 0 ? 1 : 0
-  role       = aws_iam_role.slack[0].name
+  role       = aws_iam_role.slack[0].id
   policy_arn = "arn:${data.aws_partition.current.partition}:iam::aws:policy/CloudWatchReadOnlyAccess"
 }
 

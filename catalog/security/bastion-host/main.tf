@@ -125,7 +125,7 @@ resource "aws_iam_role_policy_attachment" "additional" {
 resource "aws_iam_instance_profile" "this" {
   name = var.name
   path = var.iam_role_path
-  role = aws_iam_role.this.name
+  role = aws_iam_role.this.id
   tags = var.tags
 }
 

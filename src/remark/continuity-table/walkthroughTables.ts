@@ -68,7 +68,7 @@ const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
  */
 export const overviewTable = ({ walkthroughs }: Pick<Continuity, 'walkthroughs'>): string =>
   [
-    row(['Guide', 'Comes after', 'Leaves behind']),
+    row(['Guide', 'Prerequisites', 'Result']),
     row(['---', '---', '---']),
     ...walkthroughs.map((walkthrough) => {
       const { title, after, leaves, results } = walkthrough;

@@ -1,5 +1,5 @@
 /**
- * Measures the first moves of a reader on a slow phone (CPU slowed four times, slow network, empty
+ * Measures the first actions of a reader on a slow phone (CPU slowed four times, slow network, empty
  * cache), then navigation to the next page (same CPU, fast network). A result is the median number
  * of milliseconds from the move to its effect, over several fresh pages.
  */
@@ -9,7 +9,7 @@ import type { Controls } from './controls';
 import { percentile } from './search/measure';
 
 /** Milliseconds from each move to its effect. */
-export interface FirstMoves {
+export interface FirstActions {
   /** Click on the color mode switch as soon as the page is painted. */
   readonly theme: number;
   /** Click on the menu as soon as the page is painted. */
@@ -168,11 +168,11 @@ async function timeToNext(page: Page, { next }: Visit, link: string): Promise<nu
  *
  * @throws if a move has no effect within 30 seconds
  */
-export async function measureFirstMoves(
+export async function measureFirstActions(
   origin: string,
   visit: Visit,
   controls: Controls,
-): Promise<FirstMoves> {
+): Promise<FirstActions> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
   const measure = async (run: (page: Page) => Promise<number>, isSlow = true) => {
     const values: number[] = [];
