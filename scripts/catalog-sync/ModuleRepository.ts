@@ -20,7 +20,8 @@ export interface TaggedRelease {
 const largestFile = 16 * 1024 * 1024;
 
 export class ModuleRepository {
-  private constructor(private readonly folder: string) {}
+  /** @param folder path of the clone */
+  private constructor(readonly folder: string) {}
 
   /**
    * Opens a local clone without fetching, or clones a repository into the cache folder and fetches

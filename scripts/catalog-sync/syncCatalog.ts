@@ -123,7 +123,7 @@ const planReleases = (
   const tagged = repository.releases(tag);
   if (tagged.length === 0) {
     const advice = repository.isShallow
-      ? 'The clone is shallow: run `git fetch --unshallow --tags` in it.'
+      ? `The clone is shallow: run \`git -C ${repository.folder} fetch --unshallow --tags\`.`
       : `Set \`tag\` of ${service}.`;
     throw new Error(`The repository has no tag of the form ${tag}. ${advice}`);
   }

@@ -1,5 +1,6 @@
 /**
- * Data that the checks need about the catalog's interfaces, cached by the files of each interface.
+ * Data that the checks need about the catalog's interfaces, cached by the files of each interface
+ * and the glossary.
  * A new comment in a `variables.tf` only invalidates that file, not the results of the pages.
  */
 import fs from 'node:fs';
@@ -35,7 +36,7 @@ const worthAThread = 12;
 /** Reads data about interfaces by folder, and caches it. */
 export class InterfaceIndex {
   private readonly known = new Map<string, Promise<InterfaceFacts>>();
-  private readonly glossary = readIfPresent(glossaryFile(catalogFolder));
+  private readonly glossaryText = readIfPresent(glossaryFile(catalogFolder));
   private reader: Promise<typeof import('./readInterfaceFacts')> | undefined;
 
   /** @param catalog shared with the checks of pages, so that each interface is read only once */
@@ -69,7 +70,7 @@ export class InterfaceIndex {
   }
 
   private keyOf(folder: string): string {
-    return hashOf(folder, hashOfInterface(folder), hashOfCompanions(folder), this.glossary);
+    return hashOf(folder, hashOfInterface(folder), hashOfCompanions(folder), this.glossaryText);
   }
 
   private read(folder: string): Promise<InterfaceFacts> {

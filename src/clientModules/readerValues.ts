@@ -9,7 +9,7 @@ import { valuesKey } from '../site/storageKeys';
 
 type Store = typeof import('../components/ReaderValues/store');
 
-/** The store; `undefined` until there are values. */
+/** The store; `undefined` until it is loaded. */
 let store: Store | undefined;
 let loading: Promise<Store> | undefined;
 
@@ -60,8 +60,8 @@ const clientModule: ClientModule = {
   onRouteDidUpdate({ previousLocation }) {
     if (store) store.showValues();
     else if (hasStoredValues()) {
-      // An inline script shows the values of the first page. If the reader opens another page
-      // before the store is loaded, hide its values until then.
+      // If the first page shows values, its inline script also shows those of later pages. Otherwise
+      // there is no script yet: hide the values of a later page until the store is loaded.
       if (previousLocation) document.documentElement.dataset.values = 'waiting';
       void start();
     }

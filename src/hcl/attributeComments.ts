@@ -27,7 +27,7 @@ const textAbove = ({ key }: ObjectEntry, scope: TypeScope): string | undefined =
   let line = lineOf(scope, key.start);
   for (const comment of scope.comments.filter(({ end }) => end <= key.start).reverse()) {
     if (!isAloneOnLine(comment, scope) || lineOf(scope, comment.end) !== line - 1) break;
-    above.unshift(isLine(comment) ? '---' : comment.text);
+    above.unshift(isEmptyRule(comment) ? '---' : comment.text);
     line = lineOf(scope, comment.start);
   }
   return textOf(withoutBanner(above.join('\n').split('\n')).join('\n'));
@@ -51,8 +51,8 @@ const textAfter = (
 const isAloneOnLine = ({ start }: Comment, { text }: TypeScope): boolean =>
   text.slice(text.lastIndexOf('\n', start - 1) + 1, start).trim() === '';
 
-/** Whether a comment is a rule of hash signs or slashes, which has no text. */
-const isLine = ({ text, start, end }: Comment): boolean => text === '' && end - start > 2;
+/** Whether a comment is a rule of hash signs or slashes, such as `####`, which has no text. */
+const isEmptyRule = ({ text, start, end }: Comment): boolean => text === '' && end - start > 2;
 
 /**
  * Returns the lines after a section title between two rules. The title does not describe the
@@ -66,12 +66,12 @@ const withoutBanner = (lines: string[]): string[] => {
   return first !== -1 && last > first + 1 ? lines.slice(last + 1) : lines;
 };
 
-/** Matches a rule of `-`, `=`, `#`, `*`, `_` or `~`. */
-const RULE = /^[-=#*_~\s]*$/;
+/** Matches a line of decoration: nothing but `-`, `=`, `#`, `*`, `_`, `~` and spaces. */
+const decoration = /^[-=#*_~\s]*$/;
 
 /** Removes the decoration of a comment. Returns undefined if no text is left or if it is code. */
 const textOf = (comment: string): string | undefined => {
-  const lines = comment.split('\n').filter((line) => line.trim() === '' || !RULE.test(line));
+  const lines = comment.split('\n').filter((line) => line.trim() === '' || !decoration.test(line));
   const text = lines.join('\n').trim();
   return text === '' || isCode(text) ? undefined : text;
 };
@@ -96,6 +96,7 @@ const isSectionTitle = (comment: string, names: (string | undefined)[]): boolean
   const title = comment
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '_')
+    // `# IAM roles` is a title above `iam_role_name`, too.
     .replace(/s?_?$/, '');
   return title !== '' && names.every((name) => name?.toLowerCase().includes(title));
 };

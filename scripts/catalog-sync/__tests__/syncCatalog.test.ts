@@ -407,6 +407,6 @@ it('reports that a shallow clone has no tags', async () => {
   ]);
   const [event] = await sync([listed({ service: 'net/dns', repository: 'part' })]);
   expect(event?.reason).toBe(
-    'The repository has no tag of the form v{version}. The clone is shallow: run `git fetch --unshallow --tags` in it.',
+    `The repository has no tag of the form v{version}. The clone is shallow: run \`git -C ${at('part')} fetch --unshallow --tags\`.`,
   );
 });

@@ -19,7 +19,7 @@ export interface FeedSite {
 
 /** Changes of a release. */
 interface Entry {
-  /** Last part of the entry's ID, identical in every build. */
+  /** Part of the entry's ID after `catalog/`, such as `networking/vpc/v1.8.0`. */
   readonly id: string;
   readonly release: Release;
   readonly title: string;
@@ -158,7 +158,8 @@ export function changeFeeds(
   const description = 'Changes to the inputs and outputs of services in each release.';
   const home = `${site.url}docs/reference/services/intro`;
   const address = (path: string) => addressOf(path, site);
-  // The ID of an entry does not change if the notes of its release move (RFC 4151).
+  // A tag URI (RFC 4151) does not change if the notes of the release move. 2026 is the year in which
+  // the site got its host name; another host name changes the IDs.
   const idOf = ({ id }: Entry) => `tag:${new URL(site.url).hostname},2026:catalog/${id}`;
 
   const atom = [

@@ -26,8 +26,8 @@ import { findNeeds } from './host-files/findNeeds';
 import { addPolicyElement } from './host-files/policyElement';
 import type { PageNeeds } from './host-files/types';
 import { minifyScripts } from './minifyScripts';
-import { addValuesScript, readValuesScript } from './readerValues';
 import { redirectPage, shareRedirectScript } from './redirectScript';
+import { addValuesScript, readValuesScript } from './valuesScript';
 
 /** Number of pages that are processed concurrently. */
 export const concurrency = 8;

@@ -88,6 +88,7 @@ export async function finishSite(site: BuiltSite, build: Build): Promise<void> {
 
   const files = builtFiles(outDir, '.html');
   const finishedKey = hashOf('finished-pages', version);
+  // On the first build with these inputs, threads fill the cache, and this thread reads it.
   const isFirst = (await cache.read(finishedKey)) === undefined;
   const [own = [], ...shares] = isFirst ? shareFiles(files) : [files];
   const [finished] = await Promise.all([

@@ -52,7 +52,7 @@ export function parseGlossary(text: string, file: string): Glossary {
   return result.data;
 }
 
-/** Reads the glossary of a catalog. */
+/** Reads the glossary of a catalog. Throws an error if the catalog has none. */
 export function readGlossary(catalog: string): Glossary {
   const file = glossaryFile(catalog);
   return parseGlossary(fs.readFileSync(file, 'utf8'), file);

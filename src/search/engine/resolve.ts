@@ -59,6 +59,11 @@ export class Resolver {
     const readings: Reading[] = [];
     const whole = this.exact(word, unit.open, missing);
     let corrected: string | undefined;
+    for (const name of this.swapped(word)) {
+      if (whole.size === 0) corrected = name;
+      whole.set(termOf(name), weights.oneTypo);
+      this.need(termOf(name), missing);
+    }
     if (whole.size > 0) readings.push({ slots: [whole], weight: 1 });
     if (parts.length > 0) {
       const slots = parts.map((part, index) =>
@@ -130,6 +135,18 @@ export class Resolver {
     }
     for (const term of slot.keys()) this.need(term, missing);
     return slot;
+  }
+
+  /**
+   * Returns the names that an unknown word of three letters becomes if two neighboring letters swap
+   * places: `vcp` → vpc. No other error is corrected in so short a word.
+   */
+  private swapped(word: string): string[] {
+    if (!/^\p{L}{3}$/u.test(word) || this.names.has(termOf(word))) return [];
+    const [first = '', second = '', third = ''] = word;
+    return [second + first + third, first + third + second].filter((name) =>
+      this.names.has(termOf(name)),
+    );
   }
 
   /** Splits a compound into two known words: `loadbalancer` → load, balancer. */

@@ -53,6 +53,7 @@ describe('the embedded search', () => {
     ],
     ['words of the text', 'survives more', '/docs/guides/vpc#nat-gateways'],
     ['swapped letters', 'kuberntees', '/docs/reference/services/app/eks'],
+    ['swapped letters of a short name', 'vcp', vpc],
     ['two words for one', 'delete defaultvpc', '/docs/guides/vpc#delete-the-default-vpc'],
     ['the question of a section', 'expensive packets', '/docs/guides/vpc#nat-gateways'],
     [
@@ -147,6 +148,7 @@ describe('the embedded search', () => {
 
   it('reports the correction of a query, or similar spellings without results', async () => {
     expect(await search.search({ query: 'upgredes' })).toMatchObject({ corrected: 'upgrades' });
+    expect(await search.search({ query: 'vcp' })).toMatchObject({ corrected: 'vpc' });
     const { hits, spellings } = await search.search({ query: 'upgxxxdes' });
     expect(hits).toEqual([]);
     expect(spellings).toContain('upgrades');

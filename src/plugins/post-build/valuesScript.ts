@@ -14,8 +14,8 @@ const sourceFile = 'src/components/ReaderValues/applyValues.ts';
 
 /**
  * Returns the script. It runs when the page is parsed, before the page's scripts run, because
- * `DOMContentLoaded` waits for them. It also applies the values to content that the page renders
- * again before the store of the values is loaded, such as tabs.
+ * `DOMContentLoaded` waits for them. Until the tab is closed, it also applies the values to content
+ * that is rendered later, such as tabs and other pages.
  */
 const frame = (applyValues: string): string => `(() => {
   ${applyValues}

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { parse, serialize } from 'parse5';
 import { valuesKey } from '../../../site/storageKeys';
-import { addValuesScript, earlyScript } from '../readerValues';
+import { addValuesScript, earlyScript } from '../valuesScript';
 
 const source = fs.readFileSync('src/components/ReaderValues/applyValues.ts', 'utf8');
 
