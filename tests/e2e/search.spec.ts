@@ -281,6 +281,17 @@ test.describe('results', () => {
 });
 
 test.describe('semantics', () => {
+  test('the selected result is distinct in forced colors', async ({ page, visit }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await visit(article);
+    await page.keyboard.press('/');
+    await page.keyboard.type('vpc');
+    await expect(rows(page).nth(1)).toHaveCSS('outline-style', 'none');
+    await page.keyboard.press('ArrowDown');
+    await expect(rows(page).nth(1)).toHaveCSS('outline-style', 'solid');
+    await expect(rows(page).nth(0)).toHaveCSS('outline-style', 'none');
+  });
+
   for (const theme of ['light', 'dark']) {
     test(`has no accessibility violation, ${theme}`, async ({ page, visit }) => {
       await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
