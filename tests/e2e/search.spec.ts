@@ -267,6 +267,17 @@ test.describe('results', () => {
     expect(await findings(page)).toEqual([]);
   });
 
+  test('show the passage of a section whose name does not contain the query', async ({
+    page,
+    visit,
+  }) => {
+    await visit(article);
+    await page.keyboard.press('/');
+    await page.keyboard.type('eks upgrade');
+    const unexplained = modal(page).locator('.search-other', { hasText: 'When it goes wrong' });
+    await expect(unexplained.first().locator('mark').first()).toHaveText(/eks|upgrade/i);
+  });
+
   test('suggests words with a similar spelling if there are no results', async ({
     page,
     visit,
