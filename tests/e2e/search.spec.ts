@@ -267,6 +267,17 @@ test.describe('results', () => {
     expect(await findings(page)).toEqual([]);
   });
 
+  test('show the passage of a section whose name does not contain the query', async ({
+    page,
+    visit,
+  }) => {
+    await visit(article);
+    await page.keyboard.press('/');
+    await page.keyboard.type('eks upgrade');
+    const unexplained = modal(page).locator('.search-other', { hasText: 'When it goes wrong' });
+    await expect(unexplained.first().locator('mark').first()).toHaveText(/eks|upgrade/i);
+  });
+
   test('suggests words with a similar spelling if there are no results', async ({
     page,
     visit,
@@ -281,6 +292,17 @@ test.describe('results', () => {
 });
 
 test.describe('semantics', () => {
+  test('the selected result is distinct in forced colors', async ({ page, visit }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await visit(article);
+    await page.keyboard.press('/');
+    await page.keyboard.type('vpc');
+    await expect(rows(page).nth(1)).toHaveCSS('outline-style', 'none');
+    await page.keyboard.press('ArrowDown');
+    await expect(rows(page).nth(1)).toHaveCSS('outline-style', 'solid');
+    await expect(rows(page).nth(0)).toHaveCSS('outline-style', 'none');
+  });
+
   for (const theme of ['light', 'dark']) {
     test(`has no accessibility violation, ${theme}`, async ({ page, visit }) => {
       await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
@@ -358,6 +380,19 @@ test.describe('failures', () => {
       await expect(page.getByRole('status')).toContainText('results for “vpc”');
       // The button is removed; the focus moves to the status.
       await expect(page.getByRole('status')).toBeFocused();
+    });
+
+    test('lacks its full text: the search page shows a message, and Retry loads it', async ({
+      page,
+      visit,
+    }) => {
+      await page.route('**/assets/search/terms*', (route) => route.abort());
+      await visit('/search?q=vpc');
+      const alert = page.getByRole('alert');
+      await expect(alert).toContainText('The search could not be reached. Check your connection');
+      await page.unroute('**/assets/search/terms*');
+      await alert.getByRole('button', { name: 'Retry' }).click();
+      await expect(page.getByRole('status')).toContainText('results for “vpc”');
     });
 
     test('lacks its full text: searches titles and shows a note', async ({ page, visit }) => {
@@ -465,6 +500,116 @@ test.describe('search page', () => {
     await expect(link).toHaveAttribute('href', second);
   });
 
+  test('keeps the focus on a changed filter; the next page moves it to the first result', async ({
+    page,
+    visit,
+  }) => {
+    await visit('/search?q=vpc');
+    await expect(results(page)).toHaveCount(15);
+    const status = page.getByRole('status');
+    const all = (await status.textContent()) ?? '';
+    const filter = page.getByRole('checkbox', { name: /^Service/ });
+    await filter.press('Space');
+    await expect(status).not.toHaveText(all);
+    await expect(filter).toBeFocused();
+    const services = (await status.textContent()) ?? '';
+    const section = page.getByLabel('Section');
+    await section.focus();
+    await section.selectOption('Networking');
+    await expect(status).not.toHaveText(services);
+    await expect(section).toBeFocused();
+
+    await visit('/search?q=vpc');
+    await page.getByRole('link', { name: 'Next', exact: true }).press('Enter');
+    await expect(status).toContainText('page 2 of');
+    await expect(results(page).first().getByRole('link').first()).toBeFocused();
+  });
+
+  test('going back to it restores the scroll position and the focus', async ({ page, visit }) => {
+    await visit('/search?q=vpc');
+    const link = results(page).nth(12).getByRole('link').first();
+    await expect(page.getByRole('status')).toHaveText(/^\d+ results/);
+    // Passages load in one request and change the height of results.
+    await expect(results(page).last().locator('[class^=passage]')).not.toBeEmpty();
+    await link.focus();
+    const before = await page.evaluate(() => window.scrollY);
+    expect(before).toBeGreaterThan(400);
+    await page.keyboard.press('Enter');
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).not.toHaveText('Search the documentation');
+    await page.goBack();
+    await expect(title).toHaveText('Search the documentation');
+    await expect(link).toBeFocused();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+  });
+
+  test('a slow search is announced once, has no number before its end, and moves nothing', async ({
+    page,
+    visit,
+  }) => {
+    const hold = async (files: string) => {
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(files, async (route) => {
+        await released;
+        await route.continue();
+      });
+      return release;
+    };
+    await page.addInitScript(() => {
+      const seen = { shift: 0, status: [] as string[] };
+      Object.assign(window, { seen });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.shift += Reflect.get(entry, 'value') as number;
+      }).observe({ type: 'layout-shift', buffered: true });
+      new MutationObserver(() => {
+        const status = document.querySelector('main [role=status]')?.textContent ?? '';
+        if (status !== (seen.status.at(-1) ?? '')) seen.status.push(status);
+      }).observe(document, { childList: true, characterData: true, subtree: true });
+    });
+    const releaseHeadings = await hold('**/assets/search/headings.*');
+    const releaseTerms = await hold('**/assets/search/terms*');
+    await visit('/search?q=vpc');
+    const status = page.getByRole('status');
+    const service = page.getByRole('checkbox', { name: 'Service' });
+    await expect(status).toHaveText('Searching…');
+    await expect(service).toHaveAccessibleName('Service');
+    releaseHeadings();
+    await expect(results(page)).toHaveCount(15);
+    await expect(status).toHaveText('Searching…');
+    await expect(service).toHaveAccessibleName('Service');
+    releaseTerms();
+    await expect(status).toHaveText(/^\d+ results/);
+    await expect(service).toHaveAccessibleName(/^Service \d+$/);
+    const seen = await page.evaluate(() => Reflect.get(window, 'seen') as object);
+    expect(seen).toEqual({
+      status: ['Searching…', await status.textContent()],
+      shift: expect.any(Number),
+    });
+    expect(Reflect.get(seen, 'shift')).toBeLessThan(0.1);
+  });
+
+  test('the number of each filter is what it finds', async ({ page, visit }) => {
+    await visit('/search?q=nat+gateway+cost');
+    const status = page.getByRole('status');
+    await expect(status).toHaveText(/^\d+ results/);
+    const numberIn = (text: string | null) => Number(/\d+/.exec(text ?? '')?.[0]);
+    const total = numberIn(await status.textContent());
+    const sections = await page.getByLabel('Section').locator('option').allTextContents();
+    expect(sections.slice(1).reduce((sum, text) => sum + numberIn(text), 0)).toBe(total);
+    const types = page.getByRole('group', { name: 'Type (a page can have several)' });
+    for (const type of ['Service', 'Input']) {
+      const label = types.locator('label', { hasText: type });
+      const count = numberIn(await label.textContent());
+      await label.click();
+      await expect(status).toContainText(`${count} results`);
+      await label.click();
+      await expect(status).toContainText(`${total} results`);
+    }
+  });
+
   test('shows the last page if the URL names a later one', async ({ page, visit }) => {
     await visit('/search?q=bastion&page=99');
     await expect(page.getByRole('status')).toContainText(/page (\d+) of \1$/);
@@ -512,6 +657,8 @@ test.describe('without JavaScript', () => {
       'href',
       '/site-map',
     );
+    await expect(page.getByText('Ask a question')).toBeHidden();
+    expect(await page.locator('main :is(button, input, select):visible').count()).toBe(0);
   });
 
   test('no search field or button is shown', async ({ page }) => {

@@ -29,13 +29,21 @@ const nameOf = (hit: Hit): string =>
 
 const isItem = ({ kind }: Hit): boolean => kind === 'input' || kind === 'output';
 
-/** Returns the names of the levels above a hit as HTML, starting with the section of the site. */
-function pathOf(hit: Hit): string[] {
+const passageOf = (hit: Hit, passage: Passage | undefined): string =>
+  hit._snippetResult?.content?.value ?? passage?.snippet ?? '';
+
+/** Returns the names of the levels above a hit as HTML, starting with the page. */
+function namesAbove(hit: Hit): string[] {
   const levels = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5'] as const;
-  const above = levels
+  return levels
     .filter((level) => level < hit.type)
     .map((level) => hit._highlightResult?.hierarchy[level]?.value ?? hit.hierarchy[level] ?? '')
     .filter((name) => name !== '');
+}
+
+/** Returns the path to a hit as HTML, starting with the section of the site. */
+function pathOf(hit: Hit): string[] {
+  const above = namesAbove(hit);
   // The section is plain text, the other names are HTML.
   const section = escapeHtml(hit.hierarchy.lvl0 ?? '');
   return section && section !== hit.hierarchy.lvl1 ? [section, ...above] : above;
@@ -56,15 +64,27 @@ export default function SearchHit({ hit, passage }: Props): ReactNode {
         )}
       </span>
       {path.length > 0 && <Marked html={path.join(' › ')} className={styles.path} />}
-      <Marked
-        html={hit._snippetResult?.content?.value ?? passage?.snippet ?? ''}
-        className={styles.passage}
-      />
+      <Marked html={passageOf(hit, passage)} className={styles.passage} />
     </>
   );
 }
 
-/** Another record of a result's page. Shows only its name. */
-export function OtherHit({ hit }: { readonly hit: Hit }): ReactNode {
-  return <Marked html={nameOf(hit)} className={isItem(hit) ? styles.item : styles.other} />;
+/** Returns whether the name of a hit does not show why it is a result, such as _Learn_. */
+export const isUnexplained = (hit: Hit): boolean => !nameOf(hit).includes('<mark>');
+
+/**
+ * Another record of a result's page, on one line: the headings above it, its name, and its passage
+ * if the name does not show why it is a result.
+ */
+export function OtherHit({ hit, passage }: Props): ReactNode {
+  const above = isItem(hit) ? [] : namesAbove(hit).slice(1);
+  return (
+    <span className={styles.other}>
+      <span>
+        {above.length > 0 && <Marked html={`${above.join(' › ')} › `} className={styles.above} />}
+        <Marked html={nameOf(hit)} className={isItem(hit) ? styles.item : undefined} />
+      </span>
+      {isUnexplained(hit) && <Marked html={passageOf(hit, passage)} className={styles.context} />}
+    </span>
+  );
 }

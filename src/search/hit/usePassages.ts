@@ -10,17 +10,23 @@ export type Passages = Readonly<Record<string, Passage>>;
 
 const none: Passages = {};
 
+/** Passages that were shown with hits, for readers who return to them. */
+const shown = new WeakMap<readonly Hit[], Passages>();
+
 /** Loads the missing passages of hits in one request. The previous passages stay until then. */
 export function usePassages(
   hits: readonly Hit[],
   query: string,
   client: SearchClient | undefined,
 ): Passages {
-  const [passages, setPassages] = useState(none);
+  const [passages, setPassages] = useState(shown.get(hits) ?? none);
   const missing = hits
     .filter((hit) => hit._snippetResult?.content === undefined)
     .map(({ objectID }) => objectID)
     .join('\n');
+  useEffect(() => {
+    shown.set(hits, passages);
+  }, [hits, passages]);
   useEffect(() => {
     if (missing === '' || query === '' || !client) return undefined;
     let isCurrent = true;

@@ -16,6 +16,7 @@ export const optionsOf = (hits: readonly GroupedHit[]): Hit[] =>
 interface Props {
   readonly hits: readonly GroupedHit[];
   readonly passages: Passages;
+  readonly otherPassages: Passages;
   /** Index of the option that Enter opens. */
   readonly active: number;
   readonly pathOf: (hit: Hit) => string;
@@ -29,6 +30,7 @@ const isPlainClick = (event: MouseEvent): boolean =>
 export default function Results({
   hits,
   passages,
+  otherPassages,
   active,
   pathOf,
   onActive,
@@ -63,7 +65,7 @@ export default function Results({
         }}
       >
         {isOther ? (
-          <OtherHit hit={hit} />
+          <OtherHit hit={hit} passage={otherPassages[hit.objectID]} />
         ) : (
           <SearchHit hit={hit} passage={passages[hit.objectID]} />
         )}

@@ -11,6 +11,7 @@ import {
   useSearchResultUrlProcessor,
 } from '@docusaurus/theme-search-algolia/client';
 import type { Hit, SearchClient } from '@site/src/search/client/contract';
+import { isUnexplained } from '@site/src/search/hit';
 import { usePassages } from '@site/src/search/hit/usePassages';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { FailureNotice, NoResultsNotice, StartNotice, TitlesOnlyNotice } from './notices';
@@ -76,6 +77,8 @@ export default function SearchModal({ client, takeQuery, onClose }: Props): Reac
   const hits = result?.hits ?? [];
   const options = optionsOf(hits);
   const passages = usePassages(hits, query, client);
+  const others = hits.flatMap((hit) => hit.others).filter(isUnexplained);
+  const otherPassages = usePassages(others, query, client);
   const hasOptions = query !== '' && !failure && options.length > 0;
 
   useEffect(() => {
@@ -242,6 +245,7 @@ export default function SearchModal({ client, takeQuery, onClose }: Props): Reac
               <Results
                 hits={hits}
                 passages={passages}
+                otherPassages={otherPassages}
                 active={Math.min(active, options.length - 1)}
                 pathOf={pathOf}
                 onActive={setActive}

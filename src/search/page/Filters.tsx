@@ -1,28 +1,28 @@
 /**
  * Filters of the search page: checkboxes for types and a select for sections, each with its number
- * of results.
+ * of results. The numbers are absent while the search is running, and the layout does not change
+ * when they arrive.
  */
-import { kinds as allKinds, kindLabels } from '@site/src/search/hit/kinds';
+import { kindLabels, kinds as kindNames } from '@site/src/search/hit/kinds';
 import { type ReactNode, useId } from 'react';
 import styles from './styles.module.css';
 import type { SearchStateControl } from './useSearchState';
 
 interface Props {
   readonly state: SearchStateControl;
-  readonly sections: Readonly<Record<string, number>>;
-  readonly kinds: Readonly<Record<string, number>>;
+  readonly sections: Readonly<Record<string, number>> | undefined;
+  readonly kinds: Readonly<Record<string, number>> | undefined;
 }
 
 export default function Filters({ state, sections, kinds }: Props): ReactNode {
   const sectionId = useId();
-  const names = Object.keys(sections).sort((a, b) => a.localeCompare(b));
+  const names = Object.keys(sections ?? {}).sort((a, b) => a.localeCompare(b));
   const isUnknown = state.section !== '' && !names.includes(state.section);
-  const shownKinds = allKinds.filter((kind) => kinds[kind] || state.kinds.includes(kind));
   return (
     <div className={styles.filters}>
       <fieldset className={styles.kinds}>
-        <legend>Type</legend>
-        {shownKinds.map((kind) => {
+        <legend>Type (a page can have several)</legend>
+        {kindNames.map((kind) => {
           const isOn = state.kinds.includes(kind);
           return (
             <label key={kind} className={styles.kind} data-on={isOn}>
@@ -38,7 +38,7 @@ export default function Filters({ state, sections, kinds }: Props): ReactNode {
                   })
                 }
               />
-              {kindLabels[kind]} <span className={styles.count}>{kinds[kind] ?? 0}</span>
+              {kindLabels[kind]} <span className={styles.count}>{kinds && (kinds[kind] ?? 0)}</span>
             </label>
           );
         })}
@@ -51,10 +51,15 @@ export default function Filters({ state, sections, kinds }: Props): ReactNode {
           onChange={({ currentTarget }) => state.go({ section: currentTarget.value, page: 0 })}
         >
           <option value="">All sections</option>
-          {isUnknown && <option value={state.section}>{state.section} (0)</option>}
+          {isUnknown && (
+            <option value={state.section}>
+              {state.section}
+              {sections && ' (0)'}
+            </option>
+          )}
           {names.map((name) => (
             <option key={name} value={name}>
-              {name} ({sections[name]})
+              {name} ({sections?.[name]})
             </option>
           ))}
         </select>

@@ -1,15 +1,23 @@
 /** Content of the search page: query field, filters, results and pagination. */
 import Link from '@docusaurus/Link';
+import { useHistory } from '@docusaurus/router';
 import { useSearchResultUrlProcessor } from '@docusaurus/theme-search-algolia/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { failureMessages } from '@site/src/search/failure';
-import SearchHit, { OtherHit } from '@site/src/search/hit';
+import SearchHit, { isUnexplained, OtherHit } from '@site/src/search/hit';
 import { usePassages } from '@site/src/search/hit/usePassages';
 import RecoveryButton from '@site/src/search/RecoveryButton';
 import { identity } from '@site/src/site/identity';
 import { pages } from '@site/src/site/pages';
 import Heading from '@theme/Heading';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import Filters from './Filters';
 import Pages from './Pages';
 import styles from './styles.module.css';
@@ -18,11 +26,23 @@ import type { SearchStateControl } from './useSearchState';
 
 const typingPause = 150;
 
+/** Milliseconds of a search before the page says that it is running. */
+const searchingPause = 400;
+
+/** URL of the last opened result, which takes the focus when the reader comes back. */
+let openedUrl: string | null = null;
+
+interface QueryFieldProps {
+  readonly state: SearchStateControl;
+  readonly takesFocus: boolean;
+}
+
 /** Query field, synchronized with the URL. Updates the URL when the reader pauses typing. */
-function QueryField({ state }: { readonly state: SearchStateControl }): ReactNode {
+function QueryField({ state, takesFocus }: QueryFieldProps): ReactNode {
   const [text, setText] = useState(state.query);
   const field = useRef<HTMLInputElement>(null);
   const sent = useRef(state.query);
+  const focusAtStart = useRef(takesFocus);
   const { query, go } = state;
 
   useEffect(() => {
@@ -35,7 +55,9 @@ function QueryField({ state }: { readonly state: SearchStateControl }): ReactNod
     // Text typed before hydration is only in the DOM.
     const typed = field.current?.value ?? '';
     if (typed !== '') setText((known) => known || typed);
-    if (!('ontouchstart' in window)) field.current?.focus({ preventScroll: true });
+    if (focusAtStart.current && !('ontouchstart' in window)) {
+      field.current?.focus({ preventScroll: true });
+    }
   }, []);
 
   useEffect(() => {
@@ -75,9 +97,27 @@ function QueryField({ state }: { readonly state: SearchStateControl }): ReactNod
   );
 }
 
-/** Returns the text of the status line. Screen readers announce its changes. */
-function statusOf({ status, result, answered }: SearchRun, pages: number): string {
-  if (status === 'idle' || status === 'failed' || !result || !answered) return '';
+/** Returns whether a search has been running for a while. */
+function useIsSlow(isSearching: boolean): boolean {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isSearching) return undefined;
+    const timer = setTimeout(() => setSlow(true), searchingPause);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [isSearching]);
+  return isSearching && isSlow;
+}
+
+/**
+ * Returns the text of the status line. Screen readers announce its changes. Until a search takes
+ * long, the line keeps the previous text. A partial answer has no number of results.
+ */
+function statusOf({ result, answered }: SearchRun, pages: number, isSlow: boolean): string {
+  if (isSlow) return 'Searching…';
+  if (!result || !answered || result.isPartial) return '';
   const { nbHits } = result;
   if (nbHits === 0) return `No results for “${answered.query}”`;
   const count = nbHits === 1 ? 'One result' : `${nbHits} results`;
@@ -112,18 +152,41 @@ interface Props {
 export default function SearchResults({ state }: Props): ReactNode {
   const run = useResults(state);
   const processUrl = useSearchResultUrlProcessor();
-  const { status, result, answered, client, failure } = run;
+  const { status, result, answered, client, failure, isRestored } = run;
+  const history = useHistory();
   const pages = result ? Math.ceil(result.nbHits / Math.max(1, result.hitsPerPage)) : 0;
   const isFiltered = state.kinds.length > 0 || state.section !== '';
-  const passages = usePassages(result?.hits ?? [], answered?.query ?? '', client);
+  const hits = result?.hits ?? [];
+  const passages = usePassages(hits, answered?.query ?? '', client);
+  const others = hits.flatMap((hit) => hit.others).filter(isUnexplained);
+  const otherPassages = usePassages(others, answered?.query ?? '', client);
+  const isSearching = status === 'searching';
+  const isSlow = useIsSlow(isSearching);
   const statusLine = useRef<HTMLParagraphElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+
+  useEffect(() => {
+    if (!isRestored) return;
+    const links = [...(list.current?.querySelectorAll('a') ?? [])];
+    const opened = links.find((link) => link.getAttribute('href') === openedUrl);
+    opened?.focus({ preventScroll: true });
+  }, [isRestored]);
+
+  // A link to another page of results or to a spelling is a push. Afterwards the reader continues
+  // with the first new result.
+  const hadAnswer = useRef(isRestored);
+  useEffect(() => {
+    if (!answered) return;
+    if (hadAnswer.current && history.action === 'PUSH') list.current?.querySelector('a')?.focus();
+    hadAnswer.current = true;
+  }, [answered, history]);
 
   // An old link might request a page that no longer exists. Wait for the complete answer to the
   // current URL: an early answer has fewer results, and after a back navigation `answered` belongs
   // to the previous URL.
   const { page, go } = state;
   const last = Math.max(0, pages - 1);
-  const isAnswered = status === 'done' && answered?.page === page && !result?.isPartial;
+  const isAnswered = status === 'done' && answered?.page === page;
   useEffect(() => {
     if (isAnswered && page > last) go({ page: last }, 'replace');
   }, [isAnswered, page, last, go]);
@@ -133,15 +196,18 @@ export default function SearchResults({ state }: Props): ReactNode {
     statusLine.current?.focus();
     run.retry();
   };
+  const rememberOpened = ({ target }: MouseEvent) => {
+    openedUrl = (target as Element).closest('a')?.getAttribute('href') ?? null;
+  };
   return (
     <>
       <Heading as="h1">Search the documentation</Heading>
-      <QueryField state={state} />
+      <QueryField state={state} takesFocus={!isRestored} />
       <noscript>
         <p className={styles.notice}>Search needs JavaScript. Without it, browse these pages:</p>
       </noscript>
-      <p className={styles.status} role="status" tabIndex={-1} ref={statusLine}>
-        {statusOf(run, pages)}
+      <p className={styles.status} role="status" tabIndex={-1} ref={statusLine} data-needs-script>
+        {statusOf(run, pages, isSlow)}
       </p>
 
       {status === 'failed' && failure && (
@@ -153,7 +219,7 @@ export default function SearchResults({ state }: Props): ReactNode {
 
       {status === 'idle' && (
         <>
-          <p>
+          <p data-needs-script>
             Ask a question, paste an error message, or type the name of an input, such as{' '}
             <code>vpc_id</code>. Put exact wording in &quot;quotes&quot;. Or start from one of
             these:
@@ -162,19 +228,24 @@ export default function SearchResults({ state }: Props): ReactNode {
         </>
       )}
 
-      {status !== 'idle' && status !== 'failed' && result && client && (
-        <div aria-busy={status === 'searching'}>
-          {(result.nbHits > 0 || isFiltered) && (
+      {(isSearching || status === 'done') && (
+        <div aria-busy={isSearching}>
+          {(!result || result.nbHits > 0 || isFiltered) && (
             <Filters state={state} sections={run.sections} kinds={run.kinds} />
           )}
-          {result.corrected && result.nbHits > 0 && (
+          {result?.corrected && result.nbHits > 0 && (
             <p>
               Showing results for <strong>{result.corrected}</strong>
             </p>
           )}
-          {result.nbHits > 0 ? (
-            <ol className={styles.results} start={state.page * result.hitsPerPage + 1}>
-              {result.hits.map((hit) => (
+          {result && result.nbHits > 0 ? (
+            <ol
+              ref={list}
+              className={styles.results}
+              start={state.page * result.hitsPerPage + 1}
+              onClickCapture={rememberOpened}
+            >
+              {hits.map((hit) => (
                 <li key={hit.objectID}>
                   <Link to={processUrl(hit.url)} className={styles.result}>
                     <SearchHit hit={hit} passage={passages[hit.objectID]} />
@@ -184,7 +255,7 @@ export default function SearchResults({ state }: Props): ReactNode {
                       {hit.others.map((other) => (
                         <li key={other.objectID}>
                           <Link to={processUrl(other.url)}>
-                            <OtherHit hit={other} />
+                            <OtherHit hit={other} passage={otherPassages[other.objectID]} />
                           </Link>
                         </li>
                       ))}
@@ -196,10 +267,10 @@ export default function SearchResults({ state }: Props): ReactNode {
           ) : (
             status === 'done' && (
               <div className={styles.notice}>
-                {!isFiltered && (result.spellings?.length ?? 0) > 0 && (
+                {!isFiltered && (result?.spellings?.length ?? 0) > 0 && (
                   <p>
                     Did you mean{' '}
-                    {result.spellings?.map((word, index) => (
+                    {result?.spellings?.map((word, index) => (
                       <span key={word}>
                         {index > 0 && ', '}
                         <Link to={state.linkTo({ query: word, page: 0 })}>{word}</Link>
@@ -219,7 +290,7 @@ export default function SearchResults({ state }: Props): ReactNode {
               </div>
             )
           )}
-          <Pages state={state} count={pages} />
+          {!result?.isPartial && <Pages state={state} count={pages} />}
         </div>
       )}
     </>

@@ -1,4 +1,5 @@
 /** Runs the search of the search page: requests one page of hits and the counts of the filters. */
+import { useHistory } from '@docusaurus/router';
 import {
   useAlgoliaContextualFacetFilters,
   useAlgoliaThemeConfig,
@@ -8,8 +9,8 @@ import type { SearchClient, SearchResult } from '@site/src/search/client/contrac
 import { searchInSteps } from '@site/src/search/client/searchInSteps';
 import { siteClient } from '@site/src/search/client/siteClient';
 import type { SearchFailure } from '@site/src/search/failure';
-import { useCallback, useEffect, useState } from 'react';
-import type { SearchState } from './useSearchState';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { formatState, type SearchState } from './useSearchState';
 
 const hitsPerPage = 15;
 const sectionFacet = 'hierarchy.lvl0';
@@ -17,23 +18,35 @@ const kindFacet = 'kind';
 
 type Counts = Readonly<Record<string, number>>;
 
-/** State of the search. Previous results stay until new ones arrive. */
+/**
+ * State of the search. Previous results stay until new ones arrive. While the status is
+ * `searching`, the result can also be the first, partial answer to the new state.
+ */
 export interface Results {
   readonly status: 'idle' | 'searching' | 'done' | 'failed';
   /** The search state that `result` answers. */
   readonly answered?: SearchState;
   readonly result?: SearchResult;
-  readonly sections: Counts;
-  readonly kinds: Counts;
+  /** Numbers of pages for each value of a filter. Absent until the answer is complete. */
+  readonly sections?: Counts;
+  readonly kinds?: Counts;
   readonly failure?: SearchFailure;
 }
 
 export interface SearchRun extends Results {
   readonly client: SearchClient | undefined;
+  /** Whether the reader has returned to these results, which were shown before. */
+  readonly isRestored: boolean;
   readonly retry: () => void;
 }
 
-const idle: Results = { status: 'idle', sections: {}, kinds: {} };
+const idle: Results = { status: 'idle' };
+
+/**
+ * The last complete results. The page shows them at once when the reader comes back, because the
+ * browser restores the scroll position only if the page has its height.
+ */
+let remembered = idle;
 
 /**
  * Returns three requests: one for the hits, and one per filter for its counts without that filter.
@@ -75,14 +88,24 @@ function requestsFor(
 }
 
 /** Searches whenever the state changes. Cancels the previous search. */
-export function useResults({ query, kinds, section, page }: SearchState): SearchRun {
+export function useResults(current: SearchState): SearchRun {
+  const { query, kinds, section, page } = current;
+  const { action } = useHistory();
   const {
     siteConfig: { baseUrl, url },
   } = useDocusaurusContext();
   const { algolia } = useAlgoliaThemeConfig();
   const context = JSON.stringify(useAlgoliaContextualFacetFilters());
   const [client, setClient] = useState<SearchClient>();
-  const [results, setResults] = useState(idle);
+  const [restored] = useState(() => {
+    const { answered } = remembered;
+    const isSame = answered && formatState(answered) === formatState(current);
+    return action === 'POP' && isSame ? remembered : undefined;
+  });
+  const [results, setResults] = useState(restored ?? idle);
+  const isAlreadyAnswered = useRef(restored !== undefined);
+  const hasResults = useRef(false);
+  hasResults.current = results.result !== undefined;
   const [attempt, setAttempt] = useState(0);
   const kindList = kinds.join();
 
@@ -95,6 +118,10 @@ export function useResults({ query, kinds, section, page }: SearchState): Search
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another search
   useEffect(() => {
     if (!client) return undefined;
+    if (isAlreadyAnswered.current) {
+      isAlreadyAnswered.current = false;
+      return undefined;
+    }
     if (query.trim() === '') {
       setResults(idle);
       return undefined;
@@ -107,21 +134,26 @@ export function useResults({ query, kinds, section, page }: SearchState): Search
     };
     setResults((before) => ({ ...before, status: 'searching' }));
     const { requests } = requestsFor(state, algolia.indexName, JSON.parse(context));
-    return searchInSteps(client, requests, false, {
+    return searchInSteps(client, requests, hasResults.current, {
       onAnswer: ([result, bySection, byKind]) => {
         if (!result) return;
-        setResults({
+        if (result.isPartial) {
+          setResults({ status: 'searching', answered: state, result });
+          return;
+        }
+        remembered = {
           status: 'done',
           answered: state,
           result,
           sections: bySection?.facets?.[sectionFacet] ?? {},
           kinds: byKind?.facets?.[kindFacet] ?? {},
-        });
+        };
+        setResults(remembered);
       },
-      onFailure: (failure) => setResults((before) => ({ ...before, status: 'failed', failure })),
+      onFailure: (failure) => setResults({ status: 'failed', failure }),
     });
   }, [client, query, kindList, section, page, context, algolia.indexName, attempt]);
 
   const retry = useCallback(() => setAttempt((number) => number + 1), []);
-  return { ...results, client, retry };
+  return { ...results, client, isRestored: restored !== undefined, retry };
 }

@@ -59,8 +59,13 @@ export function useSearchState(): SearchStateControl {
     [pathname, state],
   );
   const go = useCallback(
-    (change: Partial<SearchState>, how: 'push' | 'replace' = 'push') =>
-      history[how](linkTo(change)),
+    (change: Partial<SearchState>, how: 'push' | 'replace' = 'push') => {
+      const address = linkTo(change);
+      if (how === 'push') history.push(address);
+      // After a push, the theme moves the focus from the changed filter to the top of the page
+      // (`useSkipToContent` in `@docusaurus/theme-common` 3.10.2). Replacing the new entry keeps it.
+      history.replace(address);
+    },
     [history, linkTo],
   );
   return { ...state, linkTo, go };

@@ -2,6 +2,7 @@
 // button restores, announced counts, notices for failures, and links that work without JavaScript.
 import { HtmlClassNameProvider, PageMetadata } from '@docusaurus/theme-common';
 import SearchResults from '@site/src/search/page';
+import pageStyles from '@site/src/search/page/styles.module.css';
 import { useSearchState } from '@site/src/search/page/useSearchState';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
@@ -15,7 +16,7 @@ export default function SearchPage(): ReactNode {
         <meta name="robots" content="noindex, follow" />
       </PageMetadata>
       <Layout description="Search all guides, services, inputs, outputs and release notes.">
-        <main className="container margin-vert--lg">
+        <main className={`container margin-vert--lg ${pageStyles.page}`}>
           <SearchResults state={state} />
         </main>
       </Layout>

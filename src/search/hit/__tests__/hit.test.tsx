@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import type { Hit } from '@site/src/search/client/contract';
 import { render, screen } from '@testing-library/react';
-import SearchHit from '..';
+import SearchHit, { OtherHit } from '..';
 
 const hit = (section: string): Hit => ({
   objectID: '/docs/a#b',
@@ -39,4 +39,27 @@ test('shows the type and default of an input, and its loaded passage', () => {
   );
   expect(screen.getByText('number, default <3>')).toBeInTheDocument();
   expect(screen.getByText('many').tagName).toBe('MARK');
+});
+
+test('another record of a page shows its headings, and its passage only if its name has no mark', () => {
+  const section: Hit = {
+    ...hit('Networking'),
+    type: 'lvl3',
+    hierarchy: {
+      lvl0: 'Networking',
+      lvl1: 'VPC',
+      lvl2: 'Usage',
+      lvl3: 'Learn',
+    } as Hit['hierarchy'],
+    _highlightResult: { hierarchy: {} },
+    _snippetResult: {},
+  };
+  const passage = { snippet: '…the <mark>peering</mark> guide' };
+  const { container, rerender } = render(<OtherHit hit={section} passage={passage} />);
+  expect(container).toHaveTextContent(/^Usage › Learn.*…the peering guide$/);
+  const _highlightResult: Hit['_highlightResult'] = {
+    hierarchy: { lvl3: { value: '<mark>Learn</mark>', matchLevel: 'full' } },
+  };
+  rerender(<OtherHit hit={{ ...section, _highlightResult }} passage={passage} />);
+  expect(container).toHaveTextContent(/^Usage › Learn$/);
 });
