@@ -44,6 +44,7 @@ export const stockControls: Controls = {
  */
 export const fastControls: Controls = {
   ...stockControls,
+  colorMode: '[data-early="theme"]',
   searchField: '.search-early, .search-field',
   picture: '.theme-doc-markdown img',
   isEnlarged: '.medium-zoom--opened',

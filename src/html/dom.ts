@@ -25,7 +25,7 @@ export function removeAttribute(element: Element, name: string): void {
   element.attrs = element.attrs.filter((attr) => attr.name !== name);
 }
 
-export function classesOf(element: Element): string[] {
+function classesOf(element: Element): string[] {
   return (attribute(element, 'class') ?? '').split(/\s+/).filter(Boolean);
 }
 

@@ -56,6 +56,121 @@ test('text at 200% causes no overflow and no clipped text', async ({ page, visit
   }
 });
 
+/** Default font sizes of 100%, 150% and 200%. */
+for (const size of [16, 24, 32]) {
+  test(`with a default font of ${size} px, the items of the navigation bar have one line and do not overlap`, async ({
+    playwright,
+    launchOptions,
+    baseURL,
+  }) => {
+    // Media queries depend on this setting, but not on the font size of the root element.
+    const args = [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${size}`];
+    const browser = await playwright.chromium.launch({ ...launchOptions, args });
+    const page = await browser.newPage();
+    await page.goto(new URL('/docs/guides/support', baseURL).href);
+    for (const width of [360, 390, 996, 997, 1024, 1072, 1100, 1200, 1300, 1400, 1600, 1900]) {
+      await page.setViewportSize({ width, height: 800 });
+      const problems = await page.evaluate(() => {
+        const boxes = [...document.querySelectorAll('.navbar__inner :is(a, button)')]
+          .filter((element) => element.checkVisibility())
+          .map((element) => ({ element, box: element.getBoundingClientRect() }));
+        const bar = document.querySelector('.navbar')?.getBoundingClientRect() ?? new DOMRect();
+        const line = Number.parseFloat(getComputedStyle(document.body).lineHeight);
+        return boxes
+          .filter(
+            ({ element, box }, index) =>
+              box.left < bar.left ||
+              box.right > bar.right ||
+              box.bottom > bar.bottom ||
+              (element.matches('.navbar__link') && box.height > 2 * line) ||
+              boxes
+                .slice(index + 1)
+                .some(
+                  ({ box: other }) =>
+                    box.left < other.right &&
+                    other.left < box.right &&
+                    box.top < other.bottom &&
+                    other.top < box.bottom,
+                ),
+          )
+          .map(({ element }) => element.outerHTML.slice(0, 120));
+      });
+      expect({ width, problems }).toEqual({ width, problems: [] });
+    }
+    await browser.close();
+  });
+}
+
+test('at 400% zoom, the bar and the filter scroll with the page', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await visit('/docs/reference/services/data-storage/rds');
+  for (const [name, position] of [
+    ['.navbar', 'relative'],
+    ['search:has([type=search])', 'static'],
+  ] as const) {
+    await expect(page.locator(name)).toHaveCSS('position', position);
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a shadow shows that a table has more columns', async ({ page, visit }) => {
+    await visit('/docs/guides/support');
+    const table = page.getByRole('region', { name: /^Table/ }).first();
+    await table.scrollIntoViewIfNeeded();
+    /** Returns the color at the right edge of the region, next to the bottom line. */
+    const edge = async () => {
+      const box = await table.boundingBox();
+      if (!box) throw new Error('The table is not visible.');
+      const clip = { x: box.x + box.width - 3, y: box.y + box.height - 8, width: 1, height: 1 };
+      return (await page.screenshot({ clip })).toString('base64');
+    };
+    const shadow = await edge();
+    await table.evaluate((element) => element.scrollTo(element.scrollWidth, 0));
+    await expect.poll(edge).not.toBe(shadow);
+    await table.evaluate((element) => element.scrollTo(0, 0));
+    await expect.poll(edge).toBe(shadow);
+  });
+
+  test('a diagram has a readable size and scrolls with the keyboard', async ({ page, visit }) => {
+    await visit('/docs/guides/build-it-yourself/vpc/intro');
+    const image = page.getByRole('button', { name: /^Enlarge image/ }).first();
+    expect((await image.boundingBox())?.width).toBeGreaterThanOrEqual(640);
+    const scroller = page.locator('figure').filter({ has: image });
+    await image.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => scroller.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+    await page.keyboard.press('Enter');
+    const copy = page.locator('#zoomed-image');
+    await expect.poll(async () => (await copy.boundingBox())?.x).toBe(0);
+    expect((await copy.boundingBox())?.width).toBe(390);
+  });
+
+  test('long names break after separators', async ({ page, visit }) => {
+    await visit('/docs/reference/services/networking/vpc');
+    const name = page.locator('.iface-head > code', { hasText: /^.{40,}$/ }).first();
+    const lines = await name.evaluate((code) => {
+      const range = document.createRange();
+      const found: string[] = [];
+      let bottom = 0;
+      for (const node of code.childNodes) {
+        for (const [index, letter] of [...(node.textContent ?? '')].entries()) {
+          range.setStart(node, index);
+          range.setEnd(node, index + 1);
+          const box = range.getBoundingClientRect();
+          if (box.top >= bottom) found.push('');
+          bottom = Math.max(bottom, box.bottom - 1);
+          found[found.length - 1] += letter;
+        }
+      }
+      return found;
+    });
+    expect(lines.length).toBeGreaterThan(1);
+    for (const line of lines.slice(0, -1)) expect(line).toMatch(/[_./]$/);
+  });
+});
+
 test('text spacing clips no text', async ({ page, visit }) => {
   // Values from WCAG 1.4.12.
   const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
@@ -93,6 +208,45 @@ test.describe('with forced colors', () => {
       await expect(logo).toHaveCSS('background-color', 'rgb(23, 28, 26)');
     });
   }
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const theme of ['light', 'dark']) {
+      test(`icons are visible on a ${colorScheme} system in ${theme} mode`, async ({
+        page,
+        visit,
+      }) => {
+        await page.emulateMedia({ forcedColors: 'active', colorScheme });
+        await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
+        await visit('/docs/reference/services/networking/vpc');
+        const looks = await page.evaluate(() => {
+          const canvas = getComputedStyle(document.documentElement).backgroundColor;
+          const styleOf = (selector: string, part: string) => {
+            const element = document.querySelector(selector);
+            if (!element) throw new Error(`There is no ${selector}.`);
+            return getComputedStyle(element, part);
+          };
+          const hidden = [
+            ['.iface-link', '::before'],
+            ['.iface-copy', '::before'],
+            ['.theme-back-to-top-button', '::after'],
+          ].filter(([name = '', part = '']) => styleOf(name, part).backgroundColor === canvas);
+          const filters = [
+            styleOf('.menu__caret', '::before').filter,
+            styleOf('.breadcrumbs__item', '::after').filter,
+            styleOf('.theme-doc-toc-mobile button', '::after').filter,
+          ];
+          return { hidden, filters: [...new Set(filters)] };
+        });
+        const filter = colorScheme === 'dark' ? 'invert(1)' : 'none';
+        expect(looks).toEqual({ hidden: [], filters: [filter] });
+      });
+    }
+  }
+
+  test('the linked input has an outline', async ({ page, visit }) => {
+    await visit('/docs/reference/services/networking/vpc#input-cidr_block');
+    await expect(page.locator('.iface-item[data-linked]')).toHaveCSS('outline-style', 'solid');
+  });
 
   test('controls have a visible border, and selected controls differ from others', async ({
     page,

@@ -40,15 +40,6 @@ const test = base.extend<object, { readonly stock: StockSite }>({
 /** Intended differences in all states. */
 const intended: readonly IntendedDifference[] = [];
 
-/** Intended differences before the scripts run. */
-const intendedEarly: readonly IntendedDifference[] = [
-  {
-    within: /\btoggleButton/,
-    what: ['cursor'],
-    reason: 'Docusaurus disables the switch of the color mode until hydration; here it works.',
-  },
-];
-
 const isFull = Boolean(process.env.FULL);
 
 /**
@@ -194,7 +185,7 @@ if (process.env.FAST_CLIENT !== 'false') {
         // If the page loads the scripts itself, it also loads their style sheet.
         await page.route('**/assets/css/styles.*', (route) => route.abort());
         await Promise.all([page.goto(path), pages[1].goto(`${stock.origin}${path}`)]);
-        await expectSameLook(pages, [...intended, ...intendedEarly]);
+        await expectSameLook(pages, intended);
       });
     }
   }

@@ -110,12 +110,6 @@ const markup: readonly Internal[] = [
     usedBy: earlyLoader,
   },
   {
-    name: 'the switch of the color mode, disabled until hydration',
-    file: `${theme}/ColorModeToggle/index.js`,
-    expected: { texts: ['styles.toggleButton', 'styles.toggleButtonDisabled', 'disabled='] },
-    usedBy: ['src/plugins/fast-client'],
-  },
-  {
     name: 'the attribute that tells of hydration',
     file: '@docusaurus/core/lib/client/hasHydratedDataAttribute.js',
     expected: { texts: ['data-has-hydrated'] },
@@ -260,6 +254,11 @@ const ejected: readonly (readonly [name: string, file: string, sha256: string])[
     '639f8655d319e123c4efa5223a42078d3e98ea361e206f6f1bfb87b080a28904',
   ],
   [
+    'ColorModeToggle',
+    '@docusaurus/theme-classic/lib/theme/ColorModeToggle/index.js',
+    '0c879fd020f317a5d8c6f76951cb1e919bb727d0fd88fdb630e38023fb7af862',
+  ],
+  [
     'DocCardList',
     '@docusaurus/theme-classic/lib/theme/DocCardList/index.js',
     '2d2a7461f537f097bdf67353f2b61c800e835c535a9c619d30283be9e141934d',
@@ -278,21 +277,6 @@ const ejected: readonly (readonly [name: string, file: string, sha256: string])[
     'Error',
     '@docusaurus/core/lib/client/theme-fallback/Error/index.js',
     '4037ad84f1980a3301bb194f07799422267d5ddd7cb0bd737b78ebf0dcdf551d',
-  ],
-  [
-    'Icon/DarkMode',
-    '@docusaurus/theme-classic/lib/theme/Icon/DarkMode/index.js',
-    '0fdf0d3588199bfeba99c0ad8539ef9980d3af3aadccef556d98e0b201ab4d73',
-  ],
-  [
-    'Icon/LightMode',
-    '@docusaurus/theme-classic/lib/theme/Icon/LightMode/index.js',
-    '032b3f6a7e7d92c69b5fac79983323251652f6c26131119b4dc226614019ae39',
-  ],
-  [
-    'Icon/SystemColorMode',
-    '@docusaurus/theme-classic/lib/theme/Icon/SystemColorMode/index.js',
-    '198ce57e50a1151e657f014add6261b8abdd4b89daf6a4cf119eebc400d7b565',
   ],
   [
     'Loading',

@@ -4,7 +4,7 @@
  */
 import fs from 'node:fs';
 import type { Page, Route } from '@playwright/test';
-import { holdScripts } from '../fixtures/tab';
+import { expectFocusIn, holdScripts } from '../fixtures/tab';
 import { expect, hydrated, test } from '../fixtures/test';
 
 const welcome = '/docs/guides/welcome';
@@ -211,9 +211,42 @@ if (process.env.FAST_CLIENT !== 'false') {
         await button.click();
         const menu = page.locator('.navbar-sidebar--show');
         await expect(menu.getByRole('button', { name: 'Close navigation bar' })).toBeFocused();
+        await expectFocusIn(page, '.navbar-sidebar');
         await page.keyboard.press('Escape');
         await expect(menu).toHaveCount(0);
         await expect(button).toBeFocused();
+        await expect(button).toHaveAttribute('aria-expanded', 'false');
+      });
+
+      test('the site’s menu takes over the focus of the early one', async ({ page }) => {
+        const release = await holdScripts(page);
+        await page.goto(welcome);
+        const button = page.getByRole('button', { name: 'Toggle navigation bar' });
+        await button.click();
+        release();
+        await hydrated(page);
+        const menu = page.locator('.navbar .navbar-sidebar');
+        await expect(page.locator('.navbar-sidebar')).toHaveCount(1);
+        await expect(menu.getByRole('button', { name: 'Close navigation bar' })).toBeFocused();
+        await expectFocusIn(page, '.navbar-sidebar');
+        await page.keyboard.press('Escape');
+        await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
+        await expect(button).toBeFocused();
+      });
+
+      test('the table of contents tells that it is folded, and unfolds after hydration', async ({
+        page,
+      }) => {
+        const release = await holdScripts(page);
+        await page.goto('/docs/guides/support');
+        const button = page.getByRole('button', { name: 'On this page' });
+        await expect(button).toHaveAttribute('aria-expanded', 'false');
+        await button.click();
+        release();
+        await hydrated(page);
+        await expect(button).toHaveAttribute('aria-expanded', 'true');
+        await expect(page.getByRole('link', { name: 'Channels' }).first()).toBeVisible();
+        await button.click();
         await expect(button).toHaveAttribute('aria-expanded', 'false');
       });
     });

@@ -1,6 +1,7 @@
 /** Layout of every page: navigation bar, sidebars and footer, at every width. */
 import type { Page } from '@playwright/test';
 import { htmlOf, sitemapPaths } from '../fixtures/site';
+import { expectFocusIn } from '../fixtures/tab';
 import { expect, test } from '../fixtures/test';
 
 const navbar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -138,6 +139,29 @@ test.describe('§9 mobile-breakpoint', () => {
       }
       await sidebar(page).getByRole('button', { name: 'Close navigation bar' }).click();
       await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
+    });
+
+    test('§4 mobile-sidebar-close: Escape closes it, and the focus returns to its button', async ({
+      page,
+    }) => {
+      await expect(sidebar(page).getByRole('button', { name: /^Close/ })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
+      await expect(burger(page)).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(page.locator('.navbar__brand').first()).toBeFocused();
+    });
+
+    test('Escape closes a dialog above it first', async ({ page }) => {
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.locator('.navbar-sidebar--show')).toHaveCount(1);
+    });
+
+    test('the focus does not leave it', async ({ page }) => {
+      await expectFocusIn(page, '.navbar-sidebar');
     });
 
     test('§4 mobile-sidebar-navigation: closes on navigation', async ({ page }) => {

@@ -1,6 +1,7 @@
 /** Stored preferences: color mode, tabs, announcements, folded categories. */
 import type { Page } from '@playwright/test';
 import { behaviorsUrl } from '../fixtures/behaviors/site';
+import { holdScripts } from '../fixtures/tab';
 import { expect, hydrated, test } from '../fixtures/test';
 
 const courses = '/docs/courses';
@@ -35,6 +36,27 @@ test.describe('color mode', () => {
     await modeSwitch(page).click();
     await expect(html(page)).toHaveAttribute('data-theme', 'light');
     expect(await stored(page, 'theme')).toBe('light');
+  });
+
+  test('the name of the switch has the current mode, before and after hydration', async ({
+    page,
+  }) => {
+    const release = await holdScripts(page);
+    const expectMode = (mode: string) =>
+      expect(modeSwitch(page)).toHaveAccessibleName(
+        `Switch between dark and light mode (currently ${mode} mode)`,
+      );
+    await page.goto(courses);
+    await expectMode('light');
+    await modeSwitch(page).click();
+    await expectMode('dark');
+    await page.reload();
+    await expectMode('dark');
+    release();
+    await hydrated(page);
+    await expectMode('dark');
+    await modeSwitch(page).click();
+    await expectMode('light');
   });
 
   test('§9 color-values: the stored mode applies from the first paint; other values are ignored', async ({

@@ -38,6 +38,14 @@ test('printed code is not cut off and continues on the next page', async ({ page
   await expect(blocks.first()).toHaveCSS('break-inside', 'auto');
 });
 
+test('the label of a tab is not printed apart from its panel', async ({ page, visit }) => {
+  await visit('/docs/guides/support');
+  await page.emulateMedia({ media: 'print' });
+  const label = page.locator('[data-label]').first();
+  await expect(label).toBeVisible();
+  await expect(label).toHaveCSS('break-after', 'avoid');
+});
+
 test('a page in dark mode is printed in dark text on white', async ({ page, visit }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   await visit('/docs/guides/support');

@@ -111,11 +111,17 @@
     return `<ul class="menu__list">${links.join('')}</ul>`;
   };
 
+  /** Makes the page behind the menu inert, or restores it. */
+  const setInert = (isInert: boolean) => {
+    document.getElementById('__docusaurus')?.toggleAttribute('inert', isInert);
+  };
+
   /**
    * Shows or removes a menu with the page's own links. The site's menu replaces it after hydration.
    */
   const toggleMenu = () => {
     document.querySelector(menuButton)?.setAttribute('aria-expanded', String(!menu));
+    setInert(!menu);
     if (menu) {
       menu.remove();
       menu = undefined;
@@ -322,13 +328,11 @@
     // The search takes over the focus and the text of the field.
     field?.dispatchEvent(new Event('search:open', { bubbles: true }));
     if (!menu) return;
+    setInert(false);
     clickOn(menuButton);
     if (!menu.querySelector(menuBack)) setTimeout(clickOn, 0, menuBack);
-    // Wait until the site's menu has slid in behind this one.
-    setTimeout(() => {
-      if (menu?.contains(document.activeElement)) focusOn(menuClose);
-      menu?.remove();
-    }, 300);
+    // Wait until the site's menu has slid in behind this one and has the focus.
+    setTimeout(() => menu?.remove(), 300);
   });
 
   /**

@@ -99,7 +99,7 @@ function Changes({
                   <tr key={`${subject} ${name} ${kind}`}>
                     <td className={clsx(styles.tag, styles[effect])}>{meaningOf(effect)}</td>
                     <td>
-                      <code>{name}</code>
+                      <CodeText>{`\`${name}\``}</CodeText>
                       {subject === 'output' && <span className={styles.note}> output</span>}
                     </td>
                     <td>

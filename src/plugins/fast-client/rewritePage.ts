@@ -9,14 +9,12 @@
 import {
   append,
   attribute,
-  classesOf,
   createElement,
   type Document,
   type Element,
   elementsBelow,
   headOf,
   remove,
-  removeAttribute,
   setAttribute,
 } from '../../html/dom';
 import { namesInPage } from './pageNames';
@@ -58,16 +56,6 @@ const isDeferredScript = (element: Element): boolean =>
 const isStyleSheet = (element: Element): boolean =>
   element.tagName === 'link' && attribute(element, 'rel') === 'stylesheet';
 
-/** Enables the color mode button before hydration, because Docusaurus renders it disabled. */
-function enableToggle(button: Element): void {
-  const classes = classesOf(button);
-  if (!classes.some((name) => name.startsWith('toggleButton'))) return;
-  const enabled = classes.filter((name) => !name.startsWith('toggleButtonDisabled'));
-  setAttribute(button, 'class', enabled.join(' '));
-  removeAttribute(button, 'disabled');
-  setAttribute(button, 'data-early', 'theme');
-}
-
 /** Rewrites a page. Returns `undefined` and does not change a page whose head loads no scripts. */
 export function rewritePage(
   document: Document,
@@ -94,8 +82,5 @@ export function rewritePage(
     ),
     createElement('script', { type: 'speculationrules' }, speculationRules(baseUrl)),
   );
-  for (const element of elementsBelow(document)) {
-    if (element.tagName === 'button') enableToggle(element);
-  }
   return { scripts: scripts.map((script) => attribute(script, 'src') ?? ''), names };
 }

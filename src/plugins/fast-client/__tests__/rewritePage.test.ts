@@ -41,14 +41,6 @@ describe('rewritePage', () => {
     );
   });
 
-  it('enables the color mode button before the scripts run', () => {
-    const button =
-      '<button class="clean-btn toggleButton_a toggleButtonDisabled_b" disabled title="x"></button>';
-    expect(rewrite(script, button).html).toContain(
-      '<button class="clean-btn toggleButton_a" title="x" data-early="theme"></button>',
-    );
-  });
-
   it('does not change a page whose head loads no scripts', () => {
     const { page, html } = rewrite('<script>a()</script>');
     expect(page).toBeUndefined();
