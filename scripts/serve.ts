@@ -26,13 +26,14 @@ const keepAliveTimeout = 65_000;
 
 async function serve(): Promise<void> {
   await compressFiles(folder);
-  http
-    .createServer({ keepAliveTimeout }, createHandler(folder, options.baseUrl))
-    .listen(Number(options.port), options.host, () => {
-      console.log(
-        `Serving ${options.dir} on http://${options.host}:${options.port}${options.baseUrl}`,
-      );
-    });
+  const { dir, host, port, baseUrl } = options;
+  const server = http.createServer({ keepAliveTimeout }, createHandler(folder, baseUrl));
+  server.on('error', ({ message }) =>
+    command.error(`error: cannot listen on ${host}:${port} (${message}). Set another --port.`),
+  );
+  server.listen(Number(port), host, () => {
+    console.log(`Serving ${dir} on http://${host}:${port}${baseUrl}`);
+  });
 }
 
 void serve();

@@ -1,0 +1,24 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+
+test('names a port that is in use', async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'serve-'));
+  fs.writeFileSync(path.join(folder, 'index.html'), '<p>Page</p>');
+  const other = http.createServer();
+  await new Promise<void>((resolve) => {
+    other.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = other.address() as AddressInfo;
+  const command = ['scripts/serve.ts', '--dir', folder, '--port', String(port)];
+  const { status, stderr } = spawnSync('node_modules/.bin/jiti', command, { encoding: 'utf8' });
+  other.close();
+  fs.rmSync(folder, { recursive: true });
+  expect(stderr).toMatch(`error: cannot listen on 127.0.0.1:${port} (`);
+  expect(stderr).toMatch('Set another --port.');
+  expect(status).toBe(1);
+}, 60_000);
