@@ -4,6 +4,7 @@
  */
 import current from '@generated/releases/default/current.json';
 import { type ReactNode, useEffect, useState } from 'react';
+import { closeOverlays } from '../closeOverlays';
 import { readVisitedSections } from './readSections';
 import styles from './styles.module.css';
 import { type Changes, dismissChanges, noteVisit, type Visit } from './visits';
@@ -41,6 +42,8 @@ export default function ChangedSections({ path }: { readonly path: string }): Re
   useEffect(() => {
     setFound(compare(path));
   }, [path]);
+
+  useEffect(() => closeOverlays(`.${styles.changed} details`), []);
 
   useEffect(() => {
     const marked = (found?.changes.anchors ?? []).flatMap(
