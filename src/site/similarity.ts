@@ -1,5 +1,8 @@
 /** Compares names and paths by their letters, to suggest what a reader might have meant. */
 
+/** Lowest similarity of a suggestion. */
+const least = 0.5;
+
 const pairsOf = (text: string): Set<string> =>
   new Set([...text.toLowerCase()].map((letter, index, all) => letter + (all[index + 1] ?? '')));
 
@@ -11,18 +14,16 @@ export function similarity(one: string, other: string): number {
 }
 
 /**
- * Returns the candidates that are similar to a text, most similar first.
+ * Returns the candidates that are similar enough, most similar first.
  *
- * @param least lowest similarity
+ * @param similarityOf similarity of a candidate, from 0 to 1
  */
 export const mostSimilar = <Candidate>(
-  text: string,
   candidates: readonly Candidate[],
-  textOf: (candidate: Candidate) => string,
-  least = 0.5,
+  similarityOf: (candidate: Candidate) => number,
 ): Candidate[] =>
   candidates
-    .map((candidate) => ({ candidate, score: similarity(text, textOf(candidate)) }))
+    .map((candidate) => ({ candidate, score: similarityOf(candidate) }))
     .filter(({ score }) => score >= least)
     .sort((a, b) => b.score - a.score)
     .map(({ candidate }) => candidate);

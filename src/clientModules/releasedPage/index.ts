@@ -145,6 +145,10 @@ field?.form?.addEventListener('submit', (event) => event.preventDefault());
 addEventListener('hashchange', reveal);
 closeOverlays('.iface-releases');
 if (field) field.value ||= readFilter();
-if (field?.value) filter();
+if (field?.value) {
+  filter();
+  // It might have been typed before this script ran.
+  writeFilter(field.value);
+}
 if (location.hash) reveal();
 root.dataset.hasHydrated = 'static';

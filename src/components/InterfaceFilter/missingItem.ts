@@ -1,5 +1,5 @@
 /** Explains a link to an input or output that the page does not have. */
-import { mostSimilar } from '../../site/similarity';
+import { mostSimilar, similarity } from '../../site/similarity';
 
 /** Input or output that a URL's fragment names. */
 export interface NamedItem {
@@ -53,6 +53,6 @@ export function explainMissing(root: ParentNode, item: NamedItem): MissingItem {
   const next = removal?.nextElementSibling;
   const after = (next?.matches('br') ? next.nextElementSibling : next)?.textContent ?? '';
   const isRenamed = names.includes(after);
-  const meant = isRenamed ? after : mostSimilar(item.name, names, (name) => name)[0];
+  const meant = isRenamed ? after : mostSimilar(names, (name) => similarity(item.name, name))[0];
   return { ...item, isRenamed, ...(release ? { release } : {}), ...(meant ? { meant } : {}) };
 }
