@@ -4,6 +4,7 @@
  */
 import current from '@generated/releases/default/current.json';
 import { type ReactNode, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { closeOverlays } from '../closeOverlays';
 import { readVisitedSections } from './readSections';
 import styles from './styles.module.css';
@@ -63,7 +64,7 @@ export default function ChangedSections({ path }: { readonly path: string }): Re
     dismissChanges(path, found.now);
     setFound(undefined);
   };
-  return (
+  const note = (
     <li className={styles.changed}>
       <details>
         <summary>Changed since your last visit</summary>
@@ -87,4 +88,7 @@ export default function ChangedSections({ path }: { readonly path: string }): Re
       </details>
     </li>
   );
+  // Below the last row above the text. On a service page, that is the row with the releases.
+  const row = document.querySelector('.iface-version');
+  return row ? createPortal(note, row) : note;
 }
