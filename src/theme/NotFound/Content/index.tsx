@@ -1,4 +1,4 @@
-// Change: adds a search field, the requested URL, and likely pages.
+// Change: adds a search field, the requested URL, likely pages, and pages with a similar path.
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import { PageMetadata } from '@docusaurus/theme-common';
@@ -9,7 +9,8 @@ import { pages } from '@site/src/site/pages';
 import Heading from '@theme/Heading';
 import type { Props } from '@theme/NotFound/Content';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { ClosePage } from './closestPages';
 import styles from './styles.module.css';
 
 const likelyPages = [
@@ -18,6 +19,34 @@ const likelyPages = [
   { to: pages.catalog, label: 'Service catalog' },
   { to: '/blog', label: 'Release notes' },
 ];
+
+/** Pages with a path like the requested one. Last on the page, because they appear later. */
+function ClosestPages({ path }: { readonly path: string }): ReactNode {
+  const [pages, setPages] = useState<readonly ClosePage[]>([]);
+  useEffect(() => {
+    import('./closestPages').then(
+      ({ closestPages }) => setPages(closestPages(path)),
+      // The page is useful without them.
+      () => {},
+    );
+  }, [path]);
+  return (
+    <div role="status" className={styles.closest}>
+      {pages.length > 0 && (
+        <>
+          <p>Pages with a similar address:</p>
+          <ul>
+            {pages.map(({ label, path: to }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link> <code>{to}</code>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
 
 export default function NotFoundContent({ className }: Props): ReactNode {
   const { pathname } = useLocation();
@@ -43,6 +72,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
       <p>
         If a link on this site led you here, <Link to={report}>tell us which one</Link>.
       </p>
+      <ClosestPages path={pathname} />
     </main>
   );
 }
