@@ -154,7 +154,7 @@ test('the panel works with the keyboard, explains invalid values, and returns th
     page.getByRole('status').filter({ hasText: 'Saved. Code on all pages now shows your values.' }),
   ).toBeVisible();
   await expect(codeWith(page, 'zenith-dev-hello').first()).toBeVisible();
-  await expect(codeWith(page, 'zenith-terraform-state-dev').first()).toBeVisible();
+  await expect(codeWith(page, 'zenith-terraform-state').first()).toBeVisible();
 });
 
 for (const [name, viewport] of [
