@@ -36,6 +36,10 @@ test.describe('progress', () => {
     );
     await page.reload();
     await expect(page.getByText('2 of 8 steps done')).toBeVisible();
+    await expect(page.locator('.table-of-contents [class*=done]')).toHaveText([
+      /^Step 1/,
+      /^Step 2/,
+    ]);
 
     await visit('/docs/guides/welcome');
     const row = page.getByRole('listitem').filter({ has: page.locator(`a[href="${first}"]`) });

@@ -47,7 +47,9 @@ export default function WalkthroughOverview(): ReactNode {
       >
         {canRestore ? 'Restore my progress' : 'Forget my progress in all walkthroughs'}
       </button>
-      <span role="status">{canRestore && 'Your progress was deleted.'}</span>
+      <span role="status">
+        {canRestore && <span className={styles.deleted}>Your progress was deleted.</span>}
+      </span>
     </div>
   );
 }
