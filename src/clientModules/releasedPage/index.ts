@@ -20,7 +20,7 @@ import {
   unfoldMatches,
 } from '../../components/InterfaceFilter/items';
 import { keepPlace } from '../../components/InterfaceFilter/keepPlace';
-import { namedItem } from '../../components/InterfaceFilter/missingItem';
+import { namedItem } from '../../components/InterfaceFilter/namedItem';
 
 const root = document.documentElement;
 const field = document.querySelector<HTMLInputElement>('search input');

@@ -27,7 +27,7 @@ import {
   unfoldMatches,
 } from './items';
 import { keepPlace } from './keepPlace';
-import { explainMissing, type MissingItem, type NamedItem } from './missingItem';
+import type { NamedItem } from './namedItem';
 import styles from './styles.module.css';
 import { useCopyName } from './useCopyName';
 import { useFrames, type Work } from './useFrames';
@@ -42,21 +42,6 @@ export interface InterfaceFilterProps {
 
 /** Milliseconds without typing after which matches unfold and the URL changes. */
 const pauseLength = 250;
-
-function Missing({ kind, name, release, isRenamed, meant }: MissingItem): ReactNode {
-  return (
-    <>
-      This service has no {kind} {name}.
-      {release && ` ${release} ${isRenamed ? 'renamed it to ' : 'removed it.'}`}
-      {meant && (
-        <>
-          {!isRenamed && ' A similar name is '}
-          <a href={`#${kind}-${meant}`}>{meant}</a>.
-        </>
-      )}
-    </>
-  );
-}
 
 export default function InterfaceFilter({ inputs, outputs }: InterfaceFilterProps): ReactNode {
   const field = useRef<HTMLInputElement>(null);
@@ -136,7 +121,10 @@ export default function InterfaceFilter({ inputs, outputs }: InterfaceFilterProp
   }, [clear, frames]);
 
   const report = useCallback((item: NamedItem) => {
-    setMessage(<Missing {...explainMissing(document, item)} />);
+    import('./Missing').then(
+      ({ default: Missing }) => setMessage(<Missing {...item} />),
+      () => setMessage(`This service has no ${item.kind} ${item.name}.`),
+    );
     field.current?.scrollIntoView({ block: 'center' });
   }, []);
 

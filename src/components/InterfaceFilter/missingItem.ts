@@ -1,17 +1,6 @@
 /** Explains a link to an input or output that the page does not have. */
 import { mostSimilar, similarity } from '../../site/similarity';
-
-/** Input or output that a URL's fragment names. */
-export interface NamedItem {
-  readonly kind: string;
-  readonly name: string;
-}
-
-/** Returns the input or output in a fragment. Names contain only these characters. */
-export function namedItem(hash: string): NamedItem | undefined {
-  const [, kind, name] = /^#(input|output)-([\w.-]+)$/.exec(hash) ?? [];
-  return kind && name ? { kind, name } : undefined;
-}
+import type { NamedItem } from './namedItem';
 
 /** What the page says about an item that it does not have. */
 export interface MissingItem extends NamedItem {

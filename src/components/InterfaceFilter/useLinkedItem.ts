@@ -7,7 +7,7 @@ import { useLocation } from '@docusaurus/router';
 import { useEffect, useLayoutEffect } from 'react';
 import { targetOf } from '../fragment';
 import { isFilteredOut } from './items';
-import { type NamedItem, namedItem } from './missingItem';
+import { type NamedItem, namedItem } from './namedItem';
 
 /** Marks the target of the fragment. */
 const mark = 'data-linked';

@@ -8,6 +8,7 @@ import {
   useProgress,
   writeProgress,
 } from '../WalkthroughProgress/progress';
+import progressStyles from '../WalkthroughProgress/styles.module.css';
 import styles from './styles.module.css';
 
 export default function WalkthroughOverview(): ReactNode {
@@ -41,7 +42,7 @@ export default function WalkthroughOverview(): ReactNode {
       {/* Keeps its place without progress, which is known only after the page is shown. */}
       <button
         type="button"
-        className={styles.reset}
+        className={progressStyles.reset}
         disabled={!hasProgress && !canRestore}
         onClick={toggle}
       >

@@ -296,10 +296,10 @@ describe('a link to an unknown item', () => {
     ['#input-xyz', 'This service has no input xyz.'],
     ['#usage', ''],
     ['', ''],
-  ])('is explained: %s', (hash, text) => {
+  ])('is explained: %s', async (hash, text) => {
     mockLocation = { hash };
     render(<Page html={page + changes} />);
-    expect(status()).toBe(text);
+    await waitFor(() => expect(status()).toBe(text));
     expect(scrolled).toEqual(text ? [''] : []);
   });
 });
