@@ -9,8 +9,8 @@ import { pages } from '@site/src/site/pages';
 import Heading from '@theme/Heading';
 import type { Props } from '@theme/NotFound/Content';
 import clsx from 'clsx';
-import { type ReactNode, useEffect, useState } from 'react';
-import type { ClosePage } from './closestPages';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import type { ClosestPagesProps } from './ClosestPages';
 import styles from './styles.module.css';
 
 const likelyPages = [
@@ -20,38 +20,18 @@ const likelyPages = [
   { to: '/blog', label: 'Release notes' },
 ];
 
-/** Pages with a path like the requested one. Last on the page, because they appear later. */
-function ClosestPages({ path }: { readonly path: string }): ReactNode {
-  const [pages, setPages] = useState<readonly ClosePage[]>([]);
-  useEffect(() => {
-    import('./closestPages').then(
-      ({ closestPages }) => setPages(closestPages(path)),
-      // The page is useful without them.
-      () => {},
-    );
-  }, [path]);
-  return (
-    <div role="status" className={styles.closest}>
-      {pages.length > 0 && (
-        <>
-          <p>Pages with a similar address:</p>
-          <ul>
-            {pages.map(({ label, path: to }) => (
-              <li key={to}>
-                <Link to={to}>{label}</Link> <code>{to}</code>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </div>
-  );
-}
-
 export default function NotFoundContent({ className }: Props): ReactNode {
   const { pathname } = useLocation();
   const isBrowser = useIsBrowser();
   const report = `${repositoryUrl(identity.docsRepository.name)}/issues/new`;
+  const [Closest, setClosest] = useState<ComponentType<ClosestPagesProps>>();
+  useEffect(() => {
+    import('./ClosestPages').then(
+      (module) => setClosest(() => module.default),
+      // The page is useful without them.
+      () => {},
+    );
+  }, []);
   return (
     <main className={clsx('container', styles.page, className)}>
       {/* Under /docs, the docs layout renders this content without setting a title. */}
@@ -72,7 +52,10 @@ export default function NotFoundContent({ className }: Props): ReactNode {
       <p>
         If a link on this site led you here, <Link to={report}>tell us which one</Link>.
       </p>
-      <ClosestPages path={pathname} />
+      {/* Last on the page, because they appear later. */}
+      <div role="status" className={styles.closest}>
+        {Closest && <Closest path={pathname} />}
+      </div>
     </main>
   );
 }

@@ -1,10 +1,10 @@
-/** Finds pages whose path is similar to one that does not exist. Loaded on demand. */
+/** Finds pages whose path is similar to one that does not exist. */
 import sections from '@generated/site-map/default/site-map.json';
 import type { MapItem } from '@site/src/plugins/site-map/types';
 import { mostSimilar, similarity } from '@site/src/site/similarity';
 
 /** Page with its title and path. */
-export interface ClosePage {
+interface ClosePage {
   readonly label: string;
   readonly path: string;
 }
@@ -25,7 +25,7 @@ const similarityOf = (one: string, other: string): number =>
   0.7 * similarity(lastPart(one), lastPart(other)) + 0.3 * similarity(one, other);
 
 /** Returns the pages with the most similar paths, most similar first. */
-export const closestPages = (
+export const findClosest = (
   path: string,
   pages: readonly ClosePage[] = pagesIn(sections.flatMap(({ items }) => items as MapItem[])),
 ): ClosePage[] => mostSimilar(pages, (page) => similarityOf(path, page.path)).slice(0, limit);
