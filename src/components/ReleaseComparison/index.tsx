@@ -19,7 +19,7 @@ import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import Select from '../Select';
 import { askWorker } from '../UpgradeAdvisor/askWorker';
-import CodeText, { WrappableCode } from '../UpgradeAdvisor/CodeText';
+import CodeText, { BreakableCode } from '../UpgradeAdvisor/CodeText';
 import Failure from '../UpgradeAdvisor/Failure';
 import SaveButtons from '../UpgradeAdvisor/SaveButtons';
 import styles from '../UpgradeAdvisor/styles.module.css';
@@ -120,7 +120,7 @@ function Changes({
                   <tr key={`${subject} ${name} ${kind}`}>
                     <td className={clsx(styles.tag, styles[effect])}>{meaningOf(effect)}</td>
                     <td>
-                      <WrappableCode>{name}</WrappableCode>
+                      <BreakableCode>{name}</BreakableCode>
                       {subject === 'output' && <span className={styles.note}> output</span>}
                     </td>
                     <td>

@@ -2,7 +2,7 @@
 import { Fragment, type ReactNode } from 'react';
 
 /** Code that breaks only after a separator if its line is too short. */
-export function WrappableCode({ children }: { readonly children: string }): ReactNode {
+export function BreakableCode({ children }: { readonly children: string }): ReactNode {
   return (
     <code>
       {(children.match(/[^_./-]+[_./-]*|[_./-]+/g) ?? []).map((part, index) => (
@@ -21,6 +21,6 @@ export default function CodeText({ children }: { readonly children: string }): R
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence do not move
     if (!part.startsWith('`')) return <Fragment key={index}>{part}</Fragment>;
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence do not move
-    return <WrappableCode key={index}>{part.slice(1, -1)}</WrappableCode>;
+    return <BreakableCode key={index}>{part.slice(1, -1)}</BreakableCode>;
   });
 }

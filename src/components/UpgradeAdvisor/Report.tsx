@@ -9,7 +9,7 @@ import {
 } from '@site/src/advisor/types';
 import clsx from 'clsx';
 import { type ReactNode, useId, useMemo, useState } from 'react';
-import CodeText, { WrappableCode } from './CodeText';
+import CodeText, { BreakableCode } from './CodeText';
 import SaveButtons from './SaveButtons';
 import styles from './styles.module.css';
 
@@ -152,7 +152,7 @@ function Row({ finding }: { readonly finding: AdvisorFinding }): ReactNode {
         {isPatched && <span className={styles.note}>In the patch</span>}
       </td>
       <td>
-        <WrappableCode>{`${file}:${line}`}</WrappableCode>
+        <BreakableCode>{`${file}:${line}`}</BreakableCode>
         {(call || service) && (
           <span className={styles.note}>{[call, service].filter(Boolean).join(', ')}</span>
         )}
