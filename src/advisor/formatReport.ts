@@ -49,15 +49,25 @@ export function summarize({ calls, findings }: AdvisorReport): ServiceSummary[] 
   return rows.sort((a, b) => urgency(a) - urgency(b) || a.service.localeCompare(b.service, 'en'));
 }
 
+/** What the advisor looks for, for readers whose code has no call of the catalog. */
+export const searched =
+  'The advisor looks for `module` blocks and Terragrunt units whose `source` is a module of the catalog.';
+
 /** Returns a one-line summary of the report. */
 export const headline = ({ files, calls, otherCalls, findings, to }: AdvisorReport): string => {
+  const found =
+    calls.length === 0
+      ? 'no call of the catalog found'
+      : `${count(calls.length, 'call')} of the catalog`;
   const others = otherCalls > 0 ? `, and ${count(otherCalls, 'call')} of other modules` : '';
-  return `${count(files, 'file')} read: ${count(calls.length, 'call')} of the catalog${others}. ${count(findings.length, 'finding')} for ${to}.`;
+  const result =
+    calls.length + findings.length === 0 ? '' : ` ${count(findings.length, 'finding')} for ${to}.`;
+  return `${count(files, 'file')} read: ${found}${others}.${result}`;
 };
 
 /** Formats a report for a terminal. */
 export function formatText(report: AdvisorReport): string {
-  const lines = [headline(report)];
+  const lines = [headline(report), ...(report.calls.length === 0 ? [searched] : [])];
   for (const { file, reason } of report.refused) lines.push(`${file}: not read. ${reason}`);
   for (const name of findingClasses) {
     const own = report.findings.filter((finding) => finding.class === name);
@@ -131,6 +141,7 @@ export function formatMarkdown(report: AdvisorReport, site = ''): string {
     '',
     headline(report),
     '',
+    ...(report.calls.length === 0 ? [searched, ''] : []),
     ...table,
     ...(general.length > 0 ? ['## Files', '', ...general.map(step), ''] : []),
     ...sections,

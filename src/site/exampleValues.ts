@@ -12,7 +12,7 @@ export const exampleValues: readonly ReaderValue[] = [
     group: 'Names',
     label: 'Name prefix',
     explanation:
-      'A short form of your company name for resource names. S3 bucket names must be globally unique.',
+      'A short form of your company name for resource and bucket names. S3 bucket names must be globally unique.',
     documentation: 'acme',
     pattern: wholeWord('acme', '\\w|\\.example'),
     form: /^[a-z](?:-?[a-z0-9]){1,15}$/,
@@ -43,11 +43,13 @@ export const exampleValues: readonly ReaderValue[] = [
     id: 'state',
     group: 'Names',
     label: 'State bucket prefix',
-    explanation: 'The start of your state bucket names; the account and the Region follow.',
+    explanation:
+      'The start of your state bucket names, before the account and the Region. The name prefix fills it in until you change it.',
     documentation: 'acme-terraform-state',
     pattern: wholeWord('acme-terraform-state', '[a-z0-9]'),
     form: /^[a-z0-9](?:-?[a-z0-9]){2,35}$/,
     formInWords: '3 to 36 lowercase letters, digits and single dashes',
+    follows: { id: 'name', suffix: '-terraform-state' },
   },
   region('region', 'Region', 'us-east-1', 'The AWS Region you deploy to.', 'use1-az[124]'),
   region('second-region', 'Second Region', 'us-west-2', 'The Region for copies and backups.'),

@@ -17,6 +17,8 @@ export const redirects: readonly Redirect[] = [
   { from: '/reference', to: '/docs/reference/intro' },
   { from: '/docs/reference', to: '/docs/reference/intro' },
   { from: '/services', to: '/docs/reference/services/intro' },
+  { from: '/docs/reference/modules', to: '/docs/reference/modules/stub' },
+  { from: '/docs/reference/tools', to: '/docs/reference/tools/stub' },
   { from: '/docs/reference/services', to: '/docs/reference/services/intro' },
   { from: '/catalog', to: '/docs/reference/services/intro' },
   { from: '/courses', to: '/docs/courses' },

@@ -24,6 +24,8 @@ export interface ReaderValue {
    * overlap.
    */
   readonly kind?: 'distinct' | 'block';
+  /** Value from which the form fills in this one, with a suffix, until the reader changes it. */
+  readonly follows?: { readonly id: string; readonly suffix: string };
 }
 
 const escapeText = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');

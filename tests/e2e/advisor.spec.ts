@@ -212,6 +212,47 @@ test.describe('WebAssembly', () => {
   });
 });
 
+test.describe('advisor without calls of the catalog', () => {
+  test('says what it looked for, with an example', async ({ page, visit }) => {
+    await visit(advisor);
+    await tool(page).getByRole('textbox').fill('resource "aws_vpc" "main" {}\n');
+    await tool(page).getByRole('button', { name: 'Check code' }).click();
+    const result = tool(page).getByRole('region', { name: 'Result' });
+    await expect(result).toContainText('1 file read: no call of the catalog found.');
+    await expect(result).toContainText(/source = "git::https:.*\?ref=v[\d.]+"/);
+    await expect(result.getByRole('heading')).toHaveCount(0);
+  });
+
+  test('asks for code if there is none', async ({ page, visit }) => {
+    await visit(advisor);
+    await tool(page).getByRole('button', { name: 'Check code' }).click();
+    await expect(tool(page).getByRole('status').last()).toContainText('There is no code to check.');
+    await expect(tool(page).getByRole('textbox')).toBeFocused();
+  });
+
+  test('reports an unknown release in the URL', async ({ page, visit }) => {
+    await visit(`${advisor}?to=v99.0.0`);
+    await expect(tool(page)).toContainText('The link names the release v99.0.0');
+  });
+});
+
+test.describe('a failed request', () => {
+  test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
+
+  test('is explained and can be repeated', async ({ page, visit, context }) => {
+    await visit(comparison);
+    await context.route('**/catalog.json', (route) => route.abort());
+    const region = page.getByRole('region', { name: 'Comparison of releases' });
+    await region.getByRole('button', { name: 'Compare' }).click();
+    await expect(region).toContainText('The site did not answer. Check your connection');
+    await context.unroute('**/catalog.json');
+    await region.getByRole('button', { name: 'Try again' }).click();
+    await expect(region.getByRole('status').first()).toContainText(
+      /: \d+ changes? in \d+ services?\./,
+    );
+  });
+});
+
 test.describe('release comparison', () => {
   const region = (page: Page) => page.getByRole('region', { name: 'Comparison of releases' });
 
@@ -238,6 +279,44 @@ test.describe('release comparison', () => {
     await expect(table).toContainText('transit_gateway_id');
     await region(page).getByRole('combobox', { name: 'Meaning' }).selectOption('Costs money');
     await expect(table.getByRole('row')).toHaveCount(3);
+  });
+
+  test('reports an unknown release in the URL instead of comparing others', async ({
+    page,
+    visit,
+  }) => {
+    await visit(`${comparison}?service=networking/vpc&from=v1.6.0&to=v99.0.0`);
+    await expect(region(page).getByRole('status').first()).toHaveText(
+      'The link names the release v99.0.0, which the catalog does not have. Choose what to compare.',
+    );
+    await expect(region(page).getByRole('combobox', { name: 'Service' })).toHaveValue(
+      'networking/vpc',
+    );
+    await expect(region(page).getByRole('combobox', { name: 'From' })).toHaveValue('v1.6.0');
+    await expect(region(page).getByRole('table')).toHaveCount(0);
+  });
+
+  test('breaks long names only between words, and announces the result', async ({
+    page,
+    visit,
+  }) => {
+    await visit(`${comparison}?service=networking/vpc&from=v1.4.0&to=v2.0.0`);
+    await expect(region(page).getByRole('status').first()).toContainText(' changes in 1 service.');
+    const pieces = await region(page)
+      .locator('td:nth-child(2) code')
+      .evaluateAll((names) =>
+        names.flatMap((name) =>
+          [...name.childNodes]
+            .filter((node) => node instanceof Text)
+            .map((node) => {
+              const range = document.createRange();
+              range.selectNode(node);
+              return range.getClientRects().length;
+            }),
+        ),
+      );
+    expect(pieces.length).toBeGreaterThan(20);
+    expect(new Set(pieces)).toEqual(new Set([1]));
   });
 
   test('compares the whole catalog', async ({ page, visit }) => {

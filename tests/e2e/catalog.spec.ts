@@ -63,6 +63,55 @@ test.describe('filter', () => {
     await expect(byId(page, 'input-cidr_block')).toHaveAttribute('data-linked', '');
     await expect(box(page)).toHaveValue('');
   });
+
+  test('is in the URL, and restored by reloading and by navigating back', async ({
+    page,
+    visit,
+  }) => {
+    await visit(vpc);
+    await box(page).fill('nat eip');
+    await page.waitForURL(`**${vpc}?filter=nat+eip#inputs`);
+    await expect(items(page).locator('visible=true')).toHaveCount(2);
+    await page.reload();
+    await expect(box(page)).toHaveValue('nat eip');
+    await expect(items(page).locator('visible=true')).toHaveCount(2);
+    await expect(box(page)).toBeInViewport();
+    await page.locator('.navbar a[href="/docs/guides/welcome"]').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to the guides');
+    await page.goBack();
+    await expect(box(page)).toHaveValue('nat eip');
+    await expect(items(page).locator('visible=true')).toHaveCount(2);
+    await box(page).press('Escape');
+    await expect(page).toHaveURL(vpc);
+  });
+});
+
+test('a link to a removed input says which release removed it', async ({ page, visit }) => {
+  await visit(`${vpc}#input-transit_gateway_id`);
+  const note = page.locator('form [role="status"]');
+  await expect(note).toHaveText(
+    /^This service has no input transit_gateway_id\. v1\.8\.0 removed it\./,
+  );
+  await expect(note).toBeInViewport();
+  const similar = note.getByRole('link');
+  const name = await similar.textContent();
+  await similar.click();
+  await expect(byId(page, `input-${name}`)).toBeInViewport();
+});
+
+test('Escape and a click elsewhere close the list of releases', async ({ page, visit }) => {
+  await visit(vpc);
+  const list = page.locator('.iface-releases');
+  await list.locator('summary').press('Enter');
+  await expect(list).toHaveAttribute('open', '');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(list).not.toHaveAttribute('open', '');
+  await expect(list.locator('summary')).toBeFocused();
+  await list.locator('summary').click();
+  await expect(list).toHaveAttribute('open', '');
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(list).not.toHaveAttribute('open', '');
 });
 
 test.describe('a link to a folded attribute', () => {

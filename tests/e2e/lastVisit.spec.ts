@@ -9,7 +9,7 @@ const support = '/docs/guides/support';
 const service = '/docs/reference/services/networking/vpc';
 const walkthrough = '/docs/guides/build-it-yourself/vpc/deployment-walkthrough';
 
-const note = (page: Page) => page.getByText('Changed since your last visit', { exact: true });
+const note = (page: Page) => page.locator('summary', { hasText: 'Changed since your last visit' });
 
 /** Resolves when the browser has stored the current state of the page. */
 async function remembered(page: Page, path: string, after = 0): Promise<void> {
@@ -136,6 +136,8 @@ test('is deleted together with the reader’s other preferences', async ({ page,
   await page.getByRole('button', { name: 'Use your own values' }).first().click();
   await page.getByRole('button', { name: 'Forget visited pages' }).click();
   expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
+  await page.getByRole('button', { name: 'Restore visited pages' }).click();
+  expect(await page.evaluate((name) => localStorage.getItem(name), key)).not.toBeNull();
 });
 
 for (const [name, viewport] of [
@@ -144,6 +146,32 @@ for (const [name, viewport] of [
 ] as const) {
   test.describe(name, () => {
     test.use({ viewport });
+
+    for (const path of ['/docs/guides/welcome', service]) {
+      test(`the note on ${path} moves and covers nothing, and Escape closes its list`, async ({
+        page,
+        visit,
+      }) => {
+        const text = page.locator('.markdown > :is(p, h2)').first();
+        await visit(path);
+        await remembered(page, path);
+        const before = await text.boundingBox();
+        await age(page, path, (await anchorsOf(page, path)).slice(-2));
+        await visit(path);
+        await expect(note(page)).toBeVisible();
+        expect(await text.boundingBox()).toEqual(before);
+        const box = await note(page).boundingBox();
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(before?.y ?? 0);
+        const row = page.locator('ul:has(> li > details)').filter({ has: note(page) });
+        const facts = (await row.boundingBox()) ?? { y: 0, height: 0 };
+        expect(box?.y).toBeGreaterThanOrEqual(facts.y + facts.height);
+        await note(page).click();
+        await expect(page.getByText('You last read this page')).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(page.getByText('You last read this page')).toBeHidden();
+        await expect(note(page)).toBeFocused();
+      });
+    }
 
     test('axe finds nothing in the list of changes', async ({ page, visit }) => {
       await page.addInitScript(() => localStorage.setItem('theme', 'light'));

@@ -289,6 +289,21 @@ test.describe('an unknown path', () => {
     await expect(footer(page)).toBeVisible();
   });
 
+  test('suggests pages with a similar path', async ({ page, visit }) => {
+    const similar = page.getByRole('status').filter({ hasText: 'Pages with a similar address:' });
+    await visit('/docs/reference/services/net/vpcs');
+    await expect(similar.getByRole('link').first()).toHaveAttribute(
+      'href',
+      '/docs/reference/services/networking/vpc',
+    );
+    await visit('/docs/guides/version');
+    await similar.getByRole('link', { name: 'Versioning' }).click();
+    await expect(page).toHaveURL('/docs/guides/stay-up-to-date/versioning');
+    await visit('/qqq/zzz');
+    await expect(page.getByRole('main')).toContainText('/qqq/zzz');
+    await expect(similar).toHaveCount(0);
+  });
+
   for (const path of ['/no/such/page', '/docs/guides/no-such-page', '/blog/no-such-post']) {
     test(`${path} keeps the title of the not-found page after hydration`, async ({
       page,

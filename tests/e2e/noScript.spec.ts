@@ -64,3 +64,26 @@ test('§2 no-script-phone: on a phone the navigation and the sidebar are reachab
   await navbar.getByRole('link', { name: 'Courses' }).click();
   await expect(page).toHaveURL('/docs/courses');
 });
+
+test.describe('the tools of this site', () => {
+  test.use({ baseURL: `http://127.0.0.1:${process.env.PORT ?? 4173}` });
+
+  for (const path of [
+    '/docs/guides/welcome',
+    '/docs/guides/build-it-yourself/vpc/deployment-walkthrough',
+    '/docs/guides/build-it-yourself/vpc/production-grade-design',
+    '/docs/guides/stay-up-to-date/versioning',
+    '/docs/reference/services/networking/vpc',
+    '/docs/reference/tools/upgrade-advisor',
+    '/docs/reference/tools/compare-releases',
+  ]) {
+    test(`no control without function is shown on ${path}`, async ({ page }) => {
+      await page.goto(path);
+      const controls = page.locator(
+        'button, input, select, textarea, progress, [data-needs-script], label',
+      );
+      expect(await controls.count()).toBeGreaterThan(0);
+      await expect(controls.filter({ visible: true })).toHaveCount(0);
+    });
+  }
+});

@@ -36,6 +36,10 @@ test.describe('progress', () => {
     );
     await page.reload();
     await expect(page.getByText('2 of 8 steps done')).toBeVisible();
+    await expect(page.locator('.table-of-contents [class*=done]')).toHaveText([
+      /^Step 1/,
+      /^Step 2/,
+    ]);
 
     await visit('/docs/guides/welcome');
     const row = page.getByRole('listitem').filter({ has: page.locator(`a[href="${first}"]`) });
@@ -51,7 +55,8 @@ test.describe('progress', () => {
     await page.getByRole('button', { name: 'Start over' }).click();
     await expect(page.getByText('0 of 8 steps done')).toBeVisible();
     await expect(page.getByRole('checkbox', { name: 'Step 1 is done' })).not.toBeChecked();
-    await expect(page.getByRole('button', { name: 'Start over' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('2 of 8 steps done')).toBeVisible();
   });
 
   test('can be reset for all walkthroughs on the overview', async ({ page, visit }) => {
@@ -63,10 +68,28 @@ test.describe('progress', () => {
     await expect(page.getByText(/^1 of \d+ steps done$/)).toHaveCount(2);
     await page.getByRole('button', { name: 'Forget my progress in all walkthroughs' }).click();
     await expect(page.getByText(/^1 of \d+ steps done$/)).toHaveCount(0);
-    // The button is removed; the focus moves to the list.
-    await expect(page.getByRole('list').filter({ hasText: 'steps done' }).last()).toBeFocused();
+    await expect(page.getByRole('status').getByText('Your progress was deleted.')).toBeVisible();
+    const restore = page.getByRole('button', { name: 'Restore my progress' });
+    await expect(restore).toBeFocused();
+    await restore.press('Enter');
+    await expect(page.getByText(/^1 of \d+ steps done$/)).toHaveCount(2);
+    await page.getByRole('button', { name: 'Forget my progress in all walkthroughs' }).click();
     await visit(networks);
     await expect(page.getByRole('checkbox', { name: 'Step 1 is done' })).not.toBeChecked();
+  });
+
+  test('moves nothing on the overview', async ({ page, visit }) => {
+    const below = page.getByText('The overview counts the steps');
+    const top = () => below.evaluate((text) => text.getBoundingClientRect().top + scrollY);
+    await visit('/docs/guides/welcome');
+    const before = await top();
+    await page.evaluate(
+      ([key = '', text = '']) => localStorage.setItem(key, text),
+      [progressKey, JSON.stringify({ [first]: ['step-1-create-the-state-bucket'] })],
+    );
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Forget my progress' })).toBeVisible();
+    expect(await top()).toBe(before);
   });
 
   test('is empty if the stored data is malformed', async ({ page, visit }) => {

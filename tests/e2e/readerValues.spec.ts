@@ -1,5 +1,6 @@
 /** Reader values in the code of all pages: set once, shown, copied, stored, and shared in links. */
 import fs from 'node:fs';
+import { exampleValues } from '../../src/site/exampleValues';
 import { valuesKey } from '../../src/site/storageKeys';
 import {
   codeWith,
@@ -138,13 +139,44 @@ test('the panel works with the keyboard, explains invalid values, and returns th
   await expect(opener).toBeFocused();
   await expect(page.locator('var[data-d]')).toHaveCount(0);
 
+  // The entries are still there.
   await page.keyboard.press('Enter');
   await expect(fieldOf(page, 'Name prefix')).toBeFocused();
+  await expect(fieldOf(page, 'Name prefix')).toHaveValue('Zenith!');
+  await expect(fieldOf(page, 'Domain')).toHaveValue('zenith.example');
+  await expect(panelOf(page).getByRole('status')).toContainText('Your unsaved entries are back');
+  await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('zenith');
   await page.keyboard.press('Enter');
   await expect(panelOf(page)).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Saved. Code on all pages now shows your values.' }),
+  ).toBeVisible();
   await expect(codeWith(page, 'zenith-dev-hello').first()).toBeVisible();
+  await expect(codeWith(page, 'zenith-terraform-state').first()).toBeVisible();
 });
+
+for (const [name, viewport] of [
+  ['desktop', { width: 1280, height: 800 }],
+  ['phone', { width: 390, height: 844 }],
+] as const) {
+  test.describe(name, () => {
+    test.use({ viewport });
+
+    test('the footer of the panel does not hide the focused field', async ({ page, visit }) => {
+      await visit(first);
+      const panel = await openPanel(page);
+      const footer = (await panel.getByRole('button', { name: 'Save' }).boundingBox())?.y ?? 0;
+      for (const { label } of exampleValues) {
+        await expect(panel.getByLabel(label, { exact: true })).toBeFocused();
+        const field = await panel.locator(':focus').boundingBox();
+        expect((field?.y ?? 0) + (field?.height ?? 0), label).toBeLessThan(footer);
+        await page.keyboard.press('Tab');
+      }
+    });
+  });
+}
 
 test('conflicting values are rejected', async ({ page, visit }) => {
   await visit(first);
@@ -201,7 +233,7 @@ test('values and progress can be exported to a file and imported in another brow
   await download.saveAs(file);
   expect(JSON.parse(fs.readFileSync(file, 'utf8'))).toEqual({
     version: 1,
-    values: { name: 'zenith', dev: '123456789012' },
+    values: { name: 'zenith', dev: '123456789012', state: 'zenith-terraform-state' },
     progress: { [first]: ['step-2-write-the-function'] },
   });
 
@@ -263,7 +295,7 @@ test('a link has the values in its fragment: no server receives them, and they a
   await context.close();
 });
 
-test('one button deletes all values', async ({ page, visit }) => {
+test('one button deletes all values and restores them', async ({ page, visit }) => {
   await storeValues(page, { name: 'zenith', dev: '123456789012' });
   await visit(first);
   await expect(codeWith(page, 'zenith-dev-hello').first()).toBeVisible();
@@ -271,6 +303,10 @@ test('one button deletes all values', async ({ page, visit }) => {
   await panel.getByRole('button', { name: 'Forget all values' }).click();
   await expect(panel.getByRole('status')).toContainText('Your values were deleted');
   await expect(fieldOf(page, 'Name prefix')).toHaveValue('');
+  await panel.getByRole('button', { name: 'Restore values' }).click();
+  await expect(panel.getByRole('status')).toHaveText('Your values were restored.');
+  await expect(fieldOf(page, 'Name prefix')).toHaveValue('zenith');
+  await panel.getByRole('button', { name: 'Forget all values' }).click();
   await panel.getByRole('button', { name: 'Cancel' }).click();
   await expect(codeWith(page, 'acme-dev-hello').first()).toBeVisible();
   await expect(page.locator('var[data-d]')).toHaveCount(0);

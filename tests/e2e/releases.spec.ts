@@ -108,6 +108,9 @@ test('the list of releases keeps the reader’s current input in both directions
   await expect(byId(page, `input-${shared}`)).toBeInViewport();
   await wake(page);
   await summary(page).click();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.iface-releases')).not.toHaveAttribute('open');
+  await summary(page).click();
   await linkTo(page, service.path).first().click();
   await page.waitForURL(`**${service.path}#input-${shared}`);
   await expect(byId(page, `input-${shared}`)).toBeInViewport();
@@ -169,7 +172,13 @@ test.describe('script of a released page', () => {
         `^\\d+ of ${earlier.inputs.length} inputs?, \\d+ of ${earlier.outputs.length} out`,
       ),
     );
+    await page.waitForURL((url) => url.searchParams.get('filter') === shared);
+    await page.reload();
+    await wake(page);
+    await expect(box).toHaveValue(shared);
+    await expect(page.locator('search [role=status]')).toHaveText(/ of /);
     await box.press('Escape');
+    await expect(page).toHaveURL(first.path);
     await expect(items.locator('visible=true')).toHaveCount(
       earlier.inputs.length + earlier.outputs.length,
     );

@@ -35,7 +35,7 @@ it('summarizes the counts in one sentence', () => {
     '2 files read: 2 calls of the catalog, and 1 call of other modules. 2 findings for v2.0.0.',
   );
   expect(headline(report({ files: 1, calls: [], otherCalls: 0, findings: [] }))).toBe(
-    '1 file read: 0 calls of the catalog. 0 findings for v2.0.0.',
+    '1 file read: no call of the catalog found.',
   );
 });
 

@@ -6,8 +6,10 @@
  */
 import { copyableText } from '../../components/CodeBlock/copyableText';
 import { confirmationMs, isCopied } from '../../components/CodeBlock/isCopied';
+import { closeOverlays } from '../../components/closeOverlays';
 import { targetOf } from '../../components/fragment';
 import { copyName } from '../../components/InterfaceFilter/copyName';
+import { readFilter, writeFilter } from '../../components/InterfaceFilter/filterAddress';
 import { countText } from '../../components/InterfaceFilter/filterText';
 import {
   countItems,
@@ -18,6 +20,7 @@ import {
   unfoldMatches,
 } from '../../components/InterfaceFilter/items';
 import { keepPlace } from '../../components/InterfaceFilter/keepPlace';
+import { namedItem } from '../../components/InterfaceFilter/namedItem';
 
 const root = document.documentElement;
 const field = document.querySelector<HTMLInputElement>('search input');
@@ -46,6 +49,7 @@ function filter(): void {
 function clear(): void {
   if (field) field.value = '';
   filter();
+  writeFilter('');
 }
 
 /** Scrolls to the first match and focuses it. */
@@ -60,9 +64,11 @@ function reveal(): void {
   const { hash } = location;
   const target = targetOf(hash);
   if (!target) {
-    // Names contain no other characters.
-    const [, kind, name] = /^#(input|output)-([\w.-]+)$/.exec(hash) ?? [];
-    if (kind && name) say(`This release has no ${kind} ${name}.`);
+    const missing = namedItem(hash);
+    if (missing) {
+      say(`This release has no ${missing.kind} ${missing.name}.`);
+      field?.scrollIntoView({ block: 'center' });
+    }
     return;
   }
   if (isFilteredOut(target)) clear();
@@ -129,9 +135,20 @@ document.addEventListener('keydown', ({ key, target }) => {
     if (home) location.assign(new URL(`search?q=${encodeURIComponent(target.value)}`, home));
   }
 });
-field?.addEventListener('input', filter);
+let pause: number | undefined;
+field?.addEventListener('input', () => {
+  filter();
+  clearTimeout(pause);
+  pause = window.setTimeout(() => writeFilter(field.value), 250);
+});
 field?.form?.addEventListener('submit', (event) => event.preventDefault());
 addEventListener('hashchange', reveal);
-if (field?.value) filter();
+closeOverlays('.iface-releases');
+if (field) field.value ||= readFilter();
+if (field?.value) {
+  filter();
+  // It might have been typed before this script ran.
+  writeFilter(field.value);
+}
 if (location.hash) reveal();
 root.dataset.hasHydrated = 'static';

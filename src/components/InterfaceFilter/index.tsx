@@ -1,16 +1,21 @@
 /**
  * Search box above the inputs of a service page that filters inputs and outputs by name and text.
- * Also loads the interactivity of the items: copy buttons, and links that unfold their target.
+ * The filter is in the URL. Also loads the interactivity of the page: copy buttons, links that
+ * unfold their target, and the list of releases.
  */
+import { useLocation } from '@docusaurus/router';
 import {
   type FormEvent,
   type KeyboardEvent,
   type ReactNode,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
+import { closeOverlays } from '../closeOverlays';
+import { readFilter, writeFilter } from './filterAddress';
 import { countText, plural } from './filterText';
 import {
   type Count,
@@ -22,6 +27,7 @@ import {
   unfoldMatches,
 } from './items';
 import { keepPlace } from './keepPlace';
+import type { NamedItem } from './namedItem';
 import styles from './styles.module.css';
 import { useCopyName } from './useCopyName';
 import { useFrames, type Work } from './useFrames';
@@ -34,7 +40,7 @@ export interface InterfaceFilterProps {
   readonly outputs: string;
 }
 
-/** Milliseconds without typing after which matches unfold. */
+/** Milliseconds without typing after which matches unfold and the URL changes. */
 const pauseLength = 250;
 
 export default function InterfaceFilter({ inputs, outputs }: InterfaceFilterProps): ReactNode {
@@ -43,7 +49,8 @@ export default function InterfaceFilter({ inputs, outputs }: InterfaceFilterProp
   const pause = useRef<number>(undefined);
   const frames = useFrames();
   const [count, setCount] = useState<Count>();
-  const [message, setMessage] = useState('');
+  const [message, setMessage] = useState<ReactNode>('');
+  const location = useLocation();
 
   const read = useCallback((): FilterItem[] => {
     items.current ??= readItems(document);
@@ -56,14 +63,24 @@ export default function InterfaceFilter({ inputs, outputs }: InterfaceFilterProp
       const all = read();
       const matches = findMatches(all, query);
       const unfold = () => unfoldMatches(all, matches, query);
-      window.clearTimeout(pause.current);
+      const stop = () => {
+        window.clearTimeout(pause.current);
+        pause.current = undefined;
+      };
+      const settle = () => {
+        stop();
+        writeFilter(query);
+        frames.start(unfold());
+      };
+      stop();
       setMessage('');
+      if (isEmpty) writeFilter('');
       frames.start(
         (function* show(): Work {
           yield* showMatches(all, matches);
           setCount(isEmpty ? undefined : countItems(matches));
           if (isEmpty) yield* unfold();
-          else pause.current = window.setTimeout(() => frames.start(unfold()), pauseLength);
+          else pause.current = window.setTimeout(settle, pauseLength);
         })(),
       );
     },
@@ -79,6 +96,19 @@ export default function InterfaceFilter({ inputs, outputs }: InterfaceFilterProp
     else if (document.activeElement === field.current) read();
   }, [filter, read]);
 
+  // Must run before the page scrolls to the target of the fragment, which has precedence.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation can change the filter
+  useLayoutEffect(() => {
+    const box = field.current;
+    const wanted = readFilter();
+    // A filter that is not in the URL yet was typed just now, or before hydration.
+    if (!box || pause.current !== undefined || (box.value && !wanted)) return;
+    if (box.value.trim() === wanted) return;
+    box.value = wanted;
+    filter(wanted);
+    frames.finish();
+  }, [filter, frames, location]);
+
   const clear = useCallback(() => {
     if (field.current) field.current.value = '';
     filter('');
@@ -90,7 +120,16 @@ export default function InterfaceFilter({ inputs, outputs }: InterfaceFilterProp
     frames.finish();
   }, [clear, frames]);
 
-  useLinkedItem(clearAtOnce);
+  const report = useCallback((item: NamedItem) => {
+    import('./Missing').then(
+      ({ default: Missing }) => setMessage(<Missing {...item} />),
+      () => setMessage(`This service has no ${item.kind} ${item.name}.`),
+    );
+    field.current?.scrollIntoView({ block: 'center' });
+  }, []);
+
+  useLinkedItem(clearAtOnce, report);
+  useEffect(() => closeOverlays('.iface-releases'), []);
   useEffect(() => {
     document.addEventListener('click', keepPlace);
     return () => document.removeEventListener('click', keepPlace);

@@ -1,42 +1,48 @@
 /**
  * Marks the input, output or attribute in the URL's fragment, because `:target` does not match
  * after client navigation, and clears a filter that hides it. The client module `revealTarget`
- * unfolds it.
+ * unfolds it. Reports an input or output that the page does not have.
  */
 import { useLocation } from '@docusaurus/router';
 import { useEffect, useLayoutEffect } from 'react';
 import { targetOf } from '../fragment';
 import { isFilteredOut } from './items';
+import { type NamedItem, namedItem } from './namedItem';
 
 /** Marks the target of the fragment. */
 const mark = 'data-linked';
 
 /**
- * Shows the target of the fragment on load and after every navigation; `clear` empties the filter.
+ * Shows the target of the fragment on load and after every navigation.
+ *
+ * @param clear empties the filter
+ * @param report called with an item that the fragment names and the page does not have
  */
-export function useLinkedItem(clear: () => void): void {
+export function useLinkedItem(clear: () => void, report: (item: NamedItem) => void): void {
   const location = useLocation();
 
   // Must run before the page scrolls to the target, so that the target is laid out.
   useLayoutEffect(() => {
-    show(location.hash, clear);
-  }, [location, clear]);
+    show(location.hash, clear, report);
+  }, [location, clear, report]);
 
   // A link to the current URL does not change the location.
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest('a');
       if (link instanceof HTMLAnchorElement && link.hash && link.hash === window.location.hash)
-        show(link.hash, clear);
+        show(link.hash, clear, report);
     };
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);
-  }, [clear]);
+  }, [clear, report]);
 }
 
-const show = (hash: string, clear: () => void): void => {
+const show = (hash: string, clear: () => void, report: (item: NamedItem) => void): void => {
   for (const marked of document.querySelectorAll(`[${mark}]`)) marked.removeAttribute(mark);
   const target = targetOf(hash);
+  const missing = target ? undefined : namedItem(hash);
+  if (missing) report(missing);
   if (!target) return;
   if (target.matches('.iface-item')) target.setAttribute(mark, '');
   if (!isFilteredOut(target)) return;

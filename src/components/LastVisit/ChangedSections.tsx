@@ -4,6 +4,8 @@
  */
 import current from '@generated/releases/default/current.json';
 import { type ReactNode, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { closeOverlays } from '../closeOverlays';
 import { readVisitedSections } from './readSections';
 import styles from './styles.module.css';
 import { type Changes, dismissChanges, noteVisit, type Visit } from './visits';
@@ -42,6 +44,8 @@ export default function ChangedSections({ path }: { readonly path: string }): Re
     setFound(compare(path));
   }, [path]);
 
+  useEffect(() => closeOverlays(`.${styles.changed} details`), []);
+
   useEffect(() => {
     const marked = (found?.changes.anchors ?? []).flatMap(
       (anchor) => document.getElementById(anchor) ?? [],
@@ -60,7 +64,7 @@ export default function ChangedSections({ path }: { readonly path: string }): Re
     dismissChanges(path, found.now);
     setFound(undefined);
   };
-  return (
+  const note = (
     <li className={styles.changed}>
       <details>
         <summary>Changed since your last visit</summary>
@@ -84,4 +88,7 @@ export default function ChangedSections({ path }: { readonly path: string }): Re
       </details>
     </li>
   );
+  // Below the last row above the text. On a service page, that is the row with the releases.
+  const row = document.querySelector('.iface-version');
+  return row ? createPortal(note, row) : note;
 }

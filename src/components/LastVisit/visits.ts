@@ -125,11 +125,19 @@ export function dismissChanges(path: string, now: Visit): void {
   write({ ...read(), [path]: now });
 }
 
-/** Deletes all stored visits. */
-export function forgetVisits(): void {
+/** Deletes all stored visits. Returns their text for `restoreVisits`. */
+export function forgetVisits(): string {
   try {
+    const text = localStorage.getItem(visitsKey) ?? '';
     localStorage.removeItem(visitsKey);
+    return text;
   } catch {
     // Storage is blocked: nothing is stored.
+    return '';
   }
+}
+
+/** Stores visits that `forgetVisits` deleted. */
+export function restoreVisits(text: string): void {
+  write(parseMemories(text));
 }

@@ -1,15 +1,16 @@
 /**
  * Panel in which readers set their own values. Values apply once they are saved. Values from a file
- * or a link only fill the fields, so that the reader can check them.
+ * or a link only fill the fields, so that the reader can check them. Entries that were neither saved
+ * nor canceled last until the page is closed.
  */
 import releases from '@generated/releases/default/releases.json';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { exampleValues } from '../../site/exampleValues';
-import { problemsOf } from '../../site/readerValues';
+import { problemOf, problemsOf } from '../../site/readerValues';
 import type { ReaderValue } from '../../site/valueKinds';
 import { countWithNoun } from '../../site/words';
 import { downloadFile } from '../downloadFile';
-import { forgetVisits } from '../LastVisit/visits';
+import { forgetVisits, restoreVisits } from '../LastVisit/visits';
 import { type Progress, readProgress, writeProgress } from '../WalkthroughProgress/progress';
 import { fromFragment, readValues, toFragment, writeValues } from './store';
 import styles from './styles.module.css';
@@ -18,8 +19,8 @@ import { exportText, importText, joinProgress, transferFileLimit } from './trans
 export interface ReaderValuesPanelProps {
   /** Fragment of a link that shares values. */
   readonly fragment?: string;
-  /** Called after the panel closes for any reason. */
-  readonly onClosed: () => void;
+  /** Called after the panel closes for any reason, with a message for the reader if it saved. */
+  readonly onClosed: (saved?: string) => void;
 }
 
 type Draft = Readonly<Record<string, string>>;
@@ -33,6 +34,31 @@ const filled = (draft: Draft): Draft =>
       .map(([id, text]) => [id, text.trim()] as const)
       .filter(([, text]) => text !== ''),
   );
+
+/** Entries that differ from the stored values when the panel closes without saving. */
+let unsaved: Draft | undefined;
+
+/** Returns the entries of a draft that differ from others; `undefined` if there are none. */
+function changesOf(draft: Draft, others: Draft): Draft | undefined {
+  const ids = exampleValues
+    .map(({ id }) => id)
+    .filter((id) => (draft[id] ?? '') !== (others[id] ?? ''));
+  return ids.length === 0 ? undefined : Object.fromEntries(ids.map((id) => [id, draft[id] ?? '']));
+}
+
+/**
+ * Changes an entry, and the entries that follow it unless the reader gave them another text.
+ */
+function change(draft: Draft, id: string, text: string): Draft {
+  const derive = (name: string, suffix: string) =>
+    problemOf(id, name.trim()) ? '' : name.trim() + suffix;
+  const followers = exampleValues.flatMap(({ id: other, follows }) =>
+    follows?.id === id && (draft[other] ?? '') === derive(draft[id] ?? '', follows.suffix)
+      ? [[other, derive(text, follows.suffix)] as const]
+      : [],
+  );
+  return { ...draft, [id]: text, ...Object.fromEntries(followers) };
+}
 
 interface FieldProps {
   readonly value: ReaderValue;
@@ -92,16 +118,31 @@ export default function ReaderValuesPanel({
   const form = useRef<HTMLFormElement>(null);
   const shared = fragment === undefined ? undefined : fromFragment(fragment);
   const [initial, setInitial] = useState<Draft>(readValues);
-  const [draft, setDraft] = useState<Draft>({ ...initial, ...shared });
+  const [draft, setDraft] = useState<Draft>({ ...initial, ...(shared ?? unsaved) });
+  const [forgotten, setForgotten] = useState<{ values: Draft; draft: Draft }>();
+  const [forgottenVisits, setForgottenVisits] = useState<string>();
+  const outcome = useRef<'canceled' | 'saved'>(undefined);
   const [problems, setProblems] = useState<Draft>({});
   const [progress, setProgress] = useState<Progress>({});
   const [status, setStatus] = useState(() => {
-    if (!shared) return '';
+    if (!shared) {
+      return unsaved ? 'Your unsaved entries are back. Save them, or cancel to discard them.' : '';
+    }
     return Object.keys(shared).length > 0
       ? 'These values come from a link. Review them, then save or cancel.'
       : 'The link contains no valid values.';
   });
-  const close = () => dialog.current?.close();
+  const close = (reason: 'canceled' | 'saved') => {
+    outcome.current = reason;
+    dialog.current?.close();
+  };
+  const onClose = () => {
+    unsaved = outcome.current ? undefined : changesOf(draft, { ...initial, ...shared });
+    if (outcome.current !== 'saved') onClosed();
+    else if (Object.keys(readValues()).length === 0)
+      onClosed('Saved. Code shows the example values.');
+    else onClosed('Saved. Code on all pages now shows your values.');
+  };
 
   useEffect(() => {
     const panel = dialog.current;
@@ -136,7 +177,7 @@ export default function ReaderValuesPanel({
       .map(({ id: name }) => [name, values[name] ?? '']);
     writeValues(filled({ ...readValues(), ...Object.fromEntries(changes) }));
     if (Object.keys(progress).length > 0) writeProgress(joinProgress(readProgress(), progress));
-    close();
+    close('saved');
   };
   const exportFile = () => {
     const values = check();
@@ -171,17 +212,28 @@ export default function ReaderValuesPanel({
       setStatus(`Copy this link: ${link}`);
     }
   };
-  const clear = () => {
-    setInitial({});
-    setDraft({});
+  const toggleValues = () => {
+    const { values, draft: entries } = forgotten ?? { values: {}, draft: {} };
+    setForgotten(forgotten ? undefined : { values: readValues(), draft });
+    setInitial(values);
+    setDraft(entries);
     setProblems({});
-    writeValues({});
-    setStatus('Your values were deleted. Code shows the example values again.');
+    writeValues(values);
+    setStatus(
+      forgotten
+        ? 'Your values were restored.'
+        : 'Your values were deleted. Code shows the example values again.',
+    );
   };
-
-  const clearVisits = () => {
-    forgetVisits();
-    setStatus('The list of pages that you visited was deleted.');
+  const toggleVisits = () => {
+    if (forgottenVisits === undefined) setForgottenVisits(forgetVisits());
+    else {
+      restoreVisits(forgottenVisits);
+      setForgottenVisits(undefined);
+    }
+    setStatus(
+      `The list of pages that you visited was ${forgottenVisits === undefined ? 'deleted' : 'restored'}.`,
+    );
   };
 
   return (
@@ -190,7 +242,7 @@ export default function ReaderValuesPanel({
       className={styles.dialog}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      onClose={onClosed}
+      onClose={onClose}
     >
       <form ref={form} className={styles.form} noValidate onSubmit={save}>
         <div className={styles.head}>
@@ -214,7 +266,7 @@ export default function ReaderValuesPanel({
                   value={value}
                   text={draft[value.id] ?? ''}
                   problem={problems[value.id]}
-                  onChange={(text) => setDraft((now) => ({ ...now, [value.id]: text }))}
+                  onChange={(text) => setDraft((now) => change(now, value.id, text))}
                 />
               ))}
           </fieldset>
@@ -228,11 +280,11 @@ export default function ReaderValuesPanel({
             <button type="button" className={styles.quiet} onClick={copyLink}>
               Copy a link
             </button>
-            <button type="button" className={styles.quiet} onClick={clear}>
-              Forget all values
+            <button type="button" className={styles.quiet} onClick={toggleValues}>
+              {forgotten ? 'Restore values' : 'Forget all values'}
             </button>
-            <button type="button" className={styles.quiet} onClick={clearVisits}>
-              Forget visited pages
+            <button type="button" className={styles.quiet} onClick={toggleVisits}>
+              {forgottenVisits === undefined ? 'Forget visited pages' : 'Restore visited pages'}
             </button>
           </div>
           <div className={styles.field}>
@@ -252,7 +304,7 @@ export default function ReaderValuesPanel({
           <button type="submit" className={styles.save}>
             Save
           </button>
-          <button type="button" className={styles.quiet} onClick={close}>
+          <button type="button" className={styles.quiet} onClick={() => close('canceled')}>
             Cancel
           </button>
         </div>

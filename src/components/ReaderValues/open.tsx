@@ -2,8 +2,15 @@
 import { createRoot } from 'react-dom/client';
 import ReaderValuesPanel from '.';
 import { sharePrefix } from './store';
+import styles from './styles.module.css';
+
+/** Milliseconds for which the confirmation of a save is visible. */
+const noticeMs = 8000;
 
 let isOpen = false;
+
+/** Confirmation of the last save. */
+let notice: HTMLElement | undefined;
 
 /**
  * Opens the panel. Does nothing if it is open.
@@ -16,10 +23,18 @@ export function openValuesPanel(opener?: HTMLElement, fragment?: string): void {
   isOpen = true;
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
-  const onClosed = () => {
+  // Screen readers announce text that is added to an element, not an element that is added with it.
+  notice?.remove();
+  const status = document.body.appendChild(document.createElement('p'));
+  status.setAttribute('role', 'status');
+  status.className = styles.notice ?? '';
+  notice = status;
+  const onClosed = (saved = '') => {
     isOpen = false;
     root.unmount();
     container.remove();
+    status.textContent = saved;
+    setTimeout(() => status.remove(), noticeMs);
     if (location.hash.startsWith(sharePrefix)) {
       history.replaceState(history.state, '', location.pathname + location.search);
     }

@@ -19,7 +19,8 @@ import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import Select from '../Select';
 import { askWorker } from '../UpgradeAdvisor/askWorker';
-import CodeText from '../UpgradeAdvisor/CodeText';
+import CodeText, { BreakableCode } from '../UpgradeAdvisor/CodeText';
+import Failure from '../UpgradeAdvisor/Failure';
 import SaveButtons from '../UpgradeAdvisor/SaveButtons';
 import styles from '../UpgradeAdvisor/styles.module.css';
 import type { ServiceComparison } from '../UpgradeAdvisor/worker/protocol';
@@ -34,7 +35,7 @@ interface Choice {
 
 type State =
   | { readonly kind: 'idle' | 'running' }
-  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'failed'; readonly message: string; readonly canRetry?: boolean }
   | {
       readonly kind: 'done';
       readonly choice: Choice;
@@ -45,16 +46,36 @@ const versions = releases.map(({ version }) => version);
 
 const first: Choice = { service: '', from: versions.at(-2) ?? '', to: versions.at(-1) ?? '' };
 
-/** Returns the selection in a query string; `undefined` if there is none. */
-function choiceOf(search: string): Choice | undefined {
+/** Selection in a query string, with a problem if the query names unknown things. */
+interface LinkedChoice {
+  /** Known parts of the selection; defaults for the others. */
+  readonly choice: Choice;
+  readonly isComplete: boolean;
+  readonly problem?: string;
+}
+
+/** Returns the selection in a query string. */
+function readChoice(search: string): LinkedChoice {
   const query = new URLSearchParams(search);
-  const [from, to] = ['from', 'to'].map((name) => query.get(name) ?? '');
-  const service = query.get('service') ?? '';
+  const [service = '', from = '', to = ''] = ['service', 'from', 'to'].map((name) =>
+    query.get(name)?.trim(),
+  );
   const isService = service === '' || services.some(({ id }) => id === service);
-  if (!from || !to || !versions.includes(from) || !versions.includes(to) || !isService) {
-    return undefined;
-  }
-  return { service, from, to };
+  const unknown = [
+    ...(isService ? [] : [`the service ${service}`]),
+    ...[from, to]
+      .filter((release) => release !== '' && !versions.includes(release))
+      .map((release) => `the release ${release}`),
+  ];
+  const choice = {
+    service: isService ? service : '',
+    from: versions.includes(from) ? from : first.from,
+    to: versions.includes(to) ? to : first.to,
+  };
+  if (unknown.length === 0) return { choice, isComplete: from !== '' && to !== '' };
+  const names = [...new Set(unknown)].join(' and ');
+  const problem = `The link names ${names}, which the catalog does not have. Choose what to compare.`;
+  return { choice, isComplete: false, problem };
 }
 
 const addressOf = ({ service, from, to }: Choice): string =>
@@ -99,7 +120,7 @@ function Changes({
                   <tr key={`${subject} ${name} ${kind}`}>
                     <td className={clsx(styles.tag, styles[effect])}>{meaningOf(effect)}</td>
                     <td>
-                      <CodeText>{`\`${name}\``}</CodeText>
+                      <BreakableCode>{name}</BreakableCode>
                       {subject === 'output' && <span className={styles.note}> output</span>}
                     </td>
                     <td>
@@ -126,19 +147,22 @@ function Changes({
   );
 }
 
+/** Returns a one-line summary of a comparison. */
+function summaryOf({ choice: { from, to }, services: compared }: State & { kind: 'done' }): string {
+  const changes = compared.reduce((sum, service) => sum + service.changes.length, 0);
+  const changed = compared.filter((service) => service.changes.length > 0).length;
+  return `${from} → ${to}: ${count(changes, 'change')} in ${count(changed, 'service')}.`;
+}
+
 function Outcome({ state }: { readonly state: State & { kind: 'done' } }): ReactNode {
   const [meaning, setMeaning] = useState<FindingClass | ''>('');
   const { choice, services: compared } = state;
   const { from, to } = choice;
   const all = compared.flatMap(({ changes }) => changes);
   const used = findingClasses.filter((name) => all.some((item) => classOfChange(item) === name));
-  const changed = compared.filter(({ changes }) => changes.length > 0).length;
   const file = `changes-${from}-${to}${choice.service ? `-${choice.service.replace('/', '-')}` : ''}`;
   return (
     <>
-      <p>
-        {from} → {to}: {count(all.length, 'change')} in {count(changed, 'service')}.
-      </p>
       {all.length > 0 && (
         <div className={clsx(styles.row, styles.tools)}>
           <Select
@@ -200,16 +224,15 @@ export default function ReleaseComparison(): ReactNode {
       setState({ kind: 'done', choice: wanted, services: result.services });
     } catch (error) {
       if (controller.signal.aborted) return;
-      setState({ kind: 'failed', message: (error as Error).message });
+      setState({ kind: 'failed', message: (error as Error).message, canRetry: true });
     }
   });
 
   useEffect(() => {
-    const linked = choiceOf(window.location.search);
-    if (linked) {
-      setChoice(linked);
-      void compare.current(linked);
-    }
+    const { choice: linked, isComplete, problem } = readChoice(window.location.search);
+    setChoice(linked);
+    if (problem) setState({ kind: 'failed', message: problem });
+    if (isComplete) void compare.current(linked);
     return () => running.current?.abort();
   }, []);
 
@@ -255,9 +278,15 @@ export default function ReleaseComparison(): ReactNode {
           </button>
         </div>
       </form>
-      <div role="status">
+      <div role="status" className={styles.results}>
         {state.kind === 'running' && <p className={styles.note}>Comparing…</p>}
-        {state.kind === 'failed' && <p className={styles.failure}>{state.message}</p>}
+        {state.kind === 'failed' && (
+          <Failure
+            message={state.message}
+            onRetry={state.canRetry ? () => compare.current(choice) : undefined}
+          />
+        )}
+        {state.kind === 'done' && <p>{summaryOf(state)}</p>}
       </div>
       <div className={styles.results}>{state.kind === 'done' && <Outcome state={state} />}</div>
     </section>

@@ -1,6 +1,9 @@
-/** Checkbox at the end of a walkthrough step. */
+/**
+ * Checkbox at the end of a walkthrough step. Marks the step in the table of contents next to the
+ * page, which is rendered without knowing what a step is.
+ */
 import { useLocation } from '@docusaurus/router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { progressPath, setStep, useProgress } from '../WalkthroughProgress/progress';
 import styles from './styles.module.css';
 
@@ -13,6 +16,10 @@ export interface StepDoneProps {
 export default function StepDone({ step, number }: StepDoneProps): ReactNode {
   const path = progressPath(useLocation().pathname);
   const isDone = (useProgress()[path] ?? []).includes(step);
+  useEffect(() => {
+    const link = document.querySelector(`.table-of-contents a[href="#${step}"]`);
+    link?.classList.toggle(styles.done ?? '', isDone);
+  }, [step, isDone]);
   return (
     <label className={styles.box} data-needs-script>
       <input

@@ -5,23 +5,27 @@ import { Fragment, type ReactNode } from 'react';
 /** Length up to which a name fits into a narrow column. */
 const shortName = 16;
 
+/** Code. A long name can break after its separators. */
+export function BreakableCode({ children }: { readonly children: string }): ReactNode {
+  if (children.length <= shortName) return <code>{children}</code>;
+  return (
+    <code>
+      {splitName(children).map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name do not move
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </code>
+  );
+}
+
 export default function CodeText({ children }: { readonly children: string }): ReactNode {
   return children.split(/(`[^`]+`)/).map((part, index) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence do not move
     if (!part.startsWith('`')) return <Fragment key={index}>{part}</Fragment>;
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence do not move
-    return <code key={index}>{breakable(part.slice(1, -1))}</code>;
+    return <BreakableCode key={index}>{part.slice(1, -1)}</BreakableCode>;
   });
-}
-
-/** Lets a long name break after its separators. */
-function breakable(name: string): ReactNode {
-  if (name.length <= shortName) return name;
-  return splitName(name).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name do not move
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
 }

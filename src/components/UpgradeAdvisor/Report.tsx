@@ -1,6 +1,6 @@
 /** Report of the advisor: summary, findings with filters, patch, and downloads of the report. */
 import Link from '@docusaurus/Link';
-import { classNames, count, headline, summarize } from '@site/src/advisor/formatReport';
+import { classNames, count, headline, searched, summarize } from '@site/src/advisor/formatReport';
 import {
   type AdvisorFinding,
   type AdvisorReport,
@@ -9,7 +9,7 @@ import {
 } from '@site/src/advisor/types';
 import clsx from 'clsx';
 import { type ReactNode, useId, useMemo, useState } from 'react';
-import CodeText from './CodeText';
+import CodeText, { BreakableCode } from './CodeText';
 import SaveButtons from './SaveButtons';
 import styles from './styles.module.css';
 
@@ -152,9 +152,7 @@ function Row({ finding }: { readonly finding: AdvisorFinding }): ReactNode {
         {isPatched && <span className={styles.note}>In the patch</span>}
       </td>
       <td>
-        <code>
-          {file}:{line}
-        </code>
+        <BreakableCode>{`${file}:${line}`}</BreakableCode>
         {(call || service) && (
           <span className={styles.note}>{[call, service].filter(Boolean).join(', ')}</span>
         )}
@@ -236,12 +234,24 @@ export interface ReportProps {
   readonly report: AdvisorReport;
   readonly markdown: string;
   readonly hasParser: boolean;
+  /** Source of a call of the catalog. */
+  readonly example: string;
 }
 
-export default function Report({ report, markdown, hasParser }: ReportProps): ReactNode {
+export default function Report({ report, markdown, hasParser, example }: ReportProps): ReactNode {
+  const { calls, findings } = report;
   return (
     <>
       <p>{headline(report)}</p>
+      {calls.length === 0 && (
+        <>
+          <p>
+            <CodeText>{searched}</CodeText> Check whole blocks or files, with a source like this:
+          </p>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: wide code scrolls by keyboard */}
+          <pre tabIndex={0}>{`source = "${example}"`}</pre>
+        </>
+      )}
       {!hasParser && (
         <p className={styles.note}>
           This browser or host does not allow WebAssembly, so the syntax was checked less strictly.
@@ -260,7 +270,7 @@ export default function Report({ report, markdown, hasParser }: ReportProps): Re
         </details>
       )}
       <Summary report={report} />
-      {report.findings.length > 0 && <Findings report={report} />}
+      {findings.length > 0 && <Findings report={report} />}
       {report.patch !== '' && (
         <>
           <h3>Patch</h3>
@@ -280,20 +290,24 @@ export default function Report({ report, markdown, hasParser }: ReportProps): Re
           />
         </>
       )}
-      <h3>Report</h3>
-      <p>The report as Markdown has a checklist for a pull request.</p>
-      <SaveButtons
-        what="Markdown"
-        text={markdown}
-        file={`upgrade-to-${report.to}.md`}
-        type="text/markdown"
-      />
-      <SaveButtons
-        what="JSON"
-        text={`${JSON.stringify(report, null, 2)}\n`}
-        file={`upgrade-to-${report.to}.json`}
-        type="application/json"
-      />
+      {calls.length + findings.length > 0 && (
+        <>
+          <h3>Report</h3>
+          <p>The report as Markdown has a checklist for a pull request.</p>
+          <SaveButtons
+            what="Markdown"
+            text={markdown}
+            file={`upgrade-to-${report.to}.md`}
+            type="text/markdown"
+          />
+          <SaveButtons
+            what="JSON"
+            text={`${JSON.stringify(report, null, 2)}\n`}
+            file={`upgrade-to-${report.to}.json`}
+            type="application/json"
+          />
+        </>
+      )}
     </>
   );
 }

@@ -27,7 +27,7 @@ export function askWorker(
     worker.onerror = (event) => {
       event.preventDefault();
       end();
-      reject(new Error('The advisor did not start. Reload the page and try again.'));
+      reject(new Error('The script of this tool did not load. Reload the page and try again.'));
     };
     worker.onmessage = ({ data }: MessageEvent<AdvisorAnswer>) => {
       if (data.kind === 'progress') {

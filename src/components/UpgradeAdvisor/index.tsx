@@ -9,6 +9,7 @@ import { count } from '@site/src/advisor/formatReport';
 import clsx from 'clsx';
 import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { askWorker, type Result } from './askWorker';
+import Failure from './Failure';
 import Report from './Report';
 import { type Chosen, readDrop, readFileList } from './readDrop';
 import styles from './styles.module.css';
@@ -21,7 +22,7 @@ const nothing: Chosen = { files: [], refused: [] };
 type State =
   | { readonly kind: 'idle' }
   | { readonly kind: 'running'; readonly done: number; readonly total: number }
-  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'failed'; readonly message: string; readonly canRetry?: boolean }
   | (Result & { kind: 'report' });
 
 interface FilesProps {
@@ -64,14 +65,27 @@ export default function UpgradeAdvisor(): ReactNode {
   const [state, setState] = useState<State>({ kind: 'idle' });
   const running = useRef<AbortController>(undefined);
   const results = useRef<HTMLElement>(null);
+  const box = useRef<HTMLTextAreaElement>(null);
 
   useEffect(() => {
     const wanted = new URLSearchParams(window.location.search).get('to');
     if (releases.some(({ version }) => version === wanted)) setTo(wanted ?? newest);
+    else if (wanted) {
+      const message = `The link names the release ${wanted}, which the catalog does not have. ${newest} is selected instead.`;
+      setState({ kind: 'failed', message });
+    }
     return () => running.current?.abort();
   }, []);
 
+  const isEmpty = text.trim() === '' && chosen.files.length + chosen.refused.length === 0;
+
   const check = async () => {
+    if (isEmpty) {
+      const message = 'There is no code to check. Paste a call, or choose files or a folder.';
+      setState({ kind: 'failed', message });
+      box.current?.focus();
+      return;
+    }
     const controller = new AbortController();
     running.current = controller;
     setState({ kind: 'running', done: 0, total: 0 });
@@ -93,7 +107,7 @@ export default function UpgradeAdvisor(): ReactNode {
       results.current?.focus();
     } catch (error) {
       if (controller.signal.aborted) setState({ kind: 'idle' });
-      else setState({ kind: 'failed', message: (error as Error).message });
+      else setState({ kind: 'failed', message: (error as Error).message, canRetry: true });
     }
   };
 
@@ -103,7 +117,6 @@ export default function UpgradeAdvisor(): ReactNode {
     void readDrop(event.dataTransfer).then(setChosen);
   };
   const isRunning = state.kind === 'running';
-  const isEmpty = text.trim() === '' && chosen.files.length + chosen.refused.length === 0;
   const clear = () => {
     setText('');
     setChosen(nothing);
@@ -133,6 +146,7 @@ export default function UpgradeAdvisor(): ReactNode {
           A module call, a file or a Terragrunt unit
         </label>
         <textarea
+          ref={box}
           id={`${id}-text`}
           className={styles.text}
           rows={8}
@@ -163,7 +177,7 @@ export default function UpgradeAdvisor(): ReactNode {
           <button
             type="submit"
             className={clsx(styles.button, styles.primary)}
-            disabled={isEmpty || isRunning}
+            disabled={isRunning}
           >
             Check code
           </button>
@@ -195,13 +209,13 @@ export default function UpgradeAdvisor(): ReactNode {
           </div>
         )}
       </form>
-      <div role="status">
-        {state.kind === 'failed' && <p className={styles.failure}>{state.message}</p>}
+      <div role="status" className={styles.results}>
+        {state.kind === 'failed' && (
+          <Failure message={state.message} onRetry={state.canRetry ? check : undefined} />
+        )}
       </div>
       <section ref={results} tabIndex={-1} aria-label="Result" className={styles.results}>
-        {state.kind === 'report' && (
-          <Report report={state.report} markdown={state.markdown} hasParser={state.hasParser} />
-        )}
+        {state.kind === 'report' && <Report {...state} />}
       </section>
     </section>
   );

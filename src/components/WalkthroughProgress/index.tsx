@@ -1,10 +1,10 @@
 /**
  * Line above a walkthrough's first step: the number of completed steps, a link to the next one, and
- * a reset.
+ * a reset that can be undone.
  */
 import { useLocation } from '@docusaurus/router';
-import { type ReactNode, useRef, useState } from 'react';
-import { progressPath, resetWalkthrough, useProgress } from './progress';
+import { type ReactNode, useState } from 'react';
+import { progressPath, setSteps, useProgress } from './progress';
 import styles from './styles.module.css';
 
 export interface WalkthroughProgressProps {
@@ -43,26 +43,28 @@ function Download(): ReactNode {
 
 export default function WalkthroughProgress({ steps, files }: WalkthroughProgressProps): ReactNode {
   const path = progressPath(useLocation().pathname);
-  const done = new Set(useProgress()[path]);
+  const own = useProgress()[path] ?? [];
+  const done = new Set(own);
   const ids = steps.split(' ');
   const count = ids.filter((id) => done.has(id)).length;
   const next = ids.find((id) => !done.has(id));
-  const status = useRef<HTMLSpanElement>(null);
+  const [removed, setRemoved] = useState<readonly string[]>();
+  // Steps that were completed after starting over replace the removed ones.
+  const canUndo = removed !== undefined && count === 0;
   const startOver = () => {
-    // The button disappears together with the progress.
-    status.current?.focus();
-    resetWalkthrough(path);
+    setRemoved(canUndo ? undefined : own);
+    setSteps(path, canUndo ? removed : []);
   };
   return (
     <div className={styles.line} data-needs-script>
       <progress className={styles.bar} max={ids.length} value={count} aria-label="Steps done" />
-      <span role="status" tabIndex={-1} ref={status}>
+      <span role="status">
         {count} of {ids.length} steps done
       </span>
       {count > 0 && next && <a href={`#${next}`}>Continue with step {ids.indexOf(next) + 1}</a>}
-      {count > 0 && (
+      {(count > 0 || canUndo) && (
         <button type="button" className={styles.reset} onClick={startOver}>
-          Start over
+          {canUndo ? 'Undo' : 'Start over'}
         </button>
       )}
       {files && <Download />}

@@ -49,7 +49,8 @@ export function readProgress(): Progress {
 export function writeProgress(progress: Progress): void {
   current = progress;
   try {
-    localStorage.setItem(progressKey, JSON.stringify(progress));
+    if (Object.keys(progress).length === 0) localStorage.removeItem(progressKey);
+    else localStorage.setItem(progressKey, JSON.stringify(progress));
   } catch {
     // Storage is blocked or full: the progress lasts until the page is closed.
   }
@@ -59,13 +60,13 @@ export function writeProgress(progress: Progress): void {
 /** Marks a step as done or not done. */
 export function setStep(path: string, step: string, isDone: boolean): void {
   const others = (readProgress()[path] ?? []).filter((id) => id !== step);
-  writeProgress({ ...readProgress(), [path]: isDone ? [...others, step] : others });
+  setSteps(path, isDone ? [...others, step] : others);
 }
 
-/** Deletes the progress of one walkthrough. */
-export function resetWalkthrough(path: string): void {
-  const { [path]: _forgotten, ...rest } = readProgress();
-  writeProgress(rest);
+/** Replaces the completed steps of one walkthrough. */
+export function setSteps(path: string, steps: readonly string[]): void {
+  const { [path]: _replaced, ...rest } = readProgress();
+  writeProgress(steps.length > 0 ? { ...rest, [path]: steps } : rest);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -22,8 +22,8 @@ const page = `
     <li class="iface-item" id="output-vpc_id"><p class="iface-head"><code>vpc_id</code></p></li>
   </ul>`;
 
-const mockLocation = { hash: '' };
-jest.mock('@docusaurus/router', () => ({ useLocation: () => ({ ...mockLocation }) }));
+let mockLocation = { hash: '' };
+jest.mock('@docusaurus/router', () => ({ useLocation: () => mockLocation }));
 
 function Page({ html = page }: { readonly html?: string }) {
   return (
@@ -37,10 +37,10 @@ function Page({ html = page }: { readonly html?: string }) {
 
 /** Opens the page. Returns a function that navigates to another hash. */
 function open(hash = ''): (hash: string) => void {
-  mockLocation.hash = hash;
+  mockLocation = { hash };
   const { rerender } = render(<Page />);
   return (next) => {
-    mockLocation.hash = next;
+    mockLocation = { hash: next };
     rerender(<Page />);
   };
 }
@@ -56,6 +56,7 @@ const details = () => document.querySelector('details') as HTMLDetailsElement;
 const scrolled: string[] = [];
 beforeEach(() => {
   scrolled.length = 0;
+  window.history.replaceState(null, '', '/');
   Element.prototype.scrollIntoView = function scrollIntoView() {
     scrolled.push(this.id);
   };
@@ -132,6 +133,41 @@ describe('the filter', () => {
   });
 });
 
+describe('the filter in the URL', () => {
+  const address = () => location.search + location.hash;
+
+  it('follows the typed filter after a pause, and disappears with it', async () => {
+    open();
+    await userEvent.type(box(), ' network name');
+    await waitFor(() => expect(address()).toBe('?filter=network+name#inputs'));
+    await userEvent.keyboard('{Escape}');
+    expect(address()).toBe('');
+  });
+
+  it('is applied on load', () => {
+    window.history.replaceState(null, '', '?filter=cidr#inputs');
+    open();
+    expect(box()).toHaveValue('cidr');
+    expect(visible()).toEqual(['input-cidr_block']);
+    expect(status()).toBe('1 of 3 inputs, 0 of 1 output');
+  });
+
+  it('is applied after a navigation', async () => {
+    const navigate = open();
+    window.history.replaceState(null, '', '?filter=cidr');
+    navigate('');
+    expect(visible()).toEqual(['input-cidr_block']);
+  });
+
+  it('yields to a link to an item that it hides', () => {
+    window.history.replaceState(null, '', '?filter=cidr#input-vpc_name');
+    open('#input-vpc_name');
+    expect(visible()).toHaveLength(4);
+    expect(address()).toBe('#input-vpc_name');
+    expect(scrolled).toEqual(['input-vpc_name']);
+  });
+});
+
 describe('the filter of a large page', () => {
   const many = Array.from(
     { length: 120 },
@@ -156,7 +192,7 @@ describe('the filter of a large page', () => {
 
   beforeEach(() => {
     frames.clear();
-    mockLocation.hash = '';
+    mockLocation = { hash: '' };
     let last = 0;
     jest.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => {
       last += 1;
@@ -235,6 +271,63 @@ describe('a link to an item', () => {
     expect(box()).toHaveValue('');
     expect(scrolled).toEqual(['input-vpc_name']);
   });
+});
+
+describe('a link to an unknown item', () => {
+  const changes = `<div class="markdown"><h3>v2.0.0</h3>
+    <div><table class="iface-changes"><tbody>
+      <tr><td><code>link</code><br>Renamed input: now <code>peers</code></td><td>Text.</td></tr>
+      <tr><td><code>other</code><br>Removed input</td><td>Use <code>zone</code>.</td></tr>
+    </tbody></table></div>
+    <h3>v1.0.0</h3>
+    <div><table class="iface-changes"><tbody>
+      <tr><td>Removed inputs</td><td><code>cidr</code>, <code>zone</code></td></tr>
+      <tr><td>Removed output</td><td><code>vpc_ids</code></td></tr>
+    </tbody></table></div></div>`;
+
+  it.each([
+    ['#input-link', 'This service has no input link. v2.0.0 renamed it to peers.'],
+    ['#input-zone', 'This service has no input zone. v1.0.0 removed it.'],
+    [
+      '#output-vpc_ids',
+      'This service has no output vpc_ids. v1.0.0 removed it. A similar name is vpc_id.',
+    ],
+    ['#input-vpc_nam', 'This service has no input vpc_nam. A similar name is vpc_name.'],
+    ['#input-xyz', 'This service has no input xyz.'],
+    ['#usage', ''],
+    ['', ''],
+  ])('is explained: %s', async (hash, text) => {
+    mockLocation = { hash };
+    render(<Page html={page + changes} />);
+    await waitFor(() => expect(status()).toBe(text));
+    expect(scrolled).toEqual(text ? [''] : []);
+  });
+});
+
+test.each([
+  ['Escape', () => fireEvent.keyDown(document.body, { key: 'Escape' }), false],
+  ['a click elsewhere', () => fireEvent.pointerDown(document.body), false],
+  ['focus elsewhere', () => box().focus(), false],
+  ['another key', () => fireEvent.keyDown(document.body, { key: 'a' }), true],
+  ['a click in it', () => fireEvent.pointerDown(screen.getByText('v1.0.0')), true],
+])('the list of releases after %s', (_name, act, isOpen) => {
+  mockLocation = { hash: '' };
+  render(
+    <Page html="<details open class='iface-releases'><summary>v2</summary>v1.0.0</details>" />,
+  );
+  act();
+  expect(details().open).toBe(isOpen);
+});
+
+test('Escape in the list of releases moves the focus to its summary', () => {
+  mockLocation = { hash: '' };
+  render(
+    <Page html="<details open class='iface-releases'><summary>v2</summary><a href='/'>v1</a></details>" />,
+  );
+  screen.getByText('v1').focus();
+  fireEvent.keyDown(screen.getByText('v1'), { key: 'Escape' });
+  expect(details().open).toBe(false);
+  expect(screen.getByText('v2')).toHaveFocus();
 });
 
 describe('a copy button', () => {

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { progressKey, valuesKey } from '../../../site/storageKeys';
+import { progressKey, valuesKey, visitsKey } from '../../../site/storageKeys';
 import ReaderValuesPanel from '..';
 import { readValues, toFragment, writeValues } from '../store';
 import { exportText, importText, joinProgress } from '../transfer';
@@ -23,18 +23,64 @@ beforeEach(() => {
 
 const show = (fragment?: string) => {
   const onClosed = jest.fn();
-  render(<ReaderValuesPanel onClosed={onClosed} {...(fragment ? { fragment } : {})} />);
-  return { onClosed, user: userEvent.setup({ delay: null }) };
+  const { unmount } = render(
+    <ReaderValuesPanel onClosed={onClosed} {...(fragment ? { fragment } : {})} />,
+  );
+  return { onClosed, unmount, user: userEvent.setup({ delay: null }) };
 };
 const field = (name: string) => screen.getByRole('textbox', { name });
 
 it('saves valid values', async () => {
   const { user, onClosed } = show();
-  await user.type(field('Name prefix'), ' zenith ');
+  await user.type(field('Domain'), ' zenith.example ');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(readValues()).toEqual({ name: 'zenith' });
-  expect(localStorage.getItem(valuesKey)).toBe('{"name":"zenith"}');
-  expect(onClosed).toHaveBeenCalled();
+  expect(readValues()).toEqual({ domain: 'zenith.example' });
+  expect(localStorage.getItem(valuesKey)).toBe('{"domain":"zenith.example"}');
+  expect(onClosed).toHaveBeenCalledWith('Saved. Code on all pages now shows your values.');
+});
+
+it('fills in the state bucket prefix from the name prefix until the reader changes it', async () => {
+  const { user } = show();
+  const [name, state] = [field('Name prefix'), field('State bucket prefix')];
+  await user.type(name, 'zenith!');
+  expect(state).toHaveValue('');
+  await user.type(name, '{Backspace}-a');
+  expect(state).toHaveValue('zenith-a-terraform-state');
+  await user.clear(name);
+  expect(state).toHaveValue('');
+  await user.type(state, 'own-state');
+  await user.type(name, 'nadir');
+  expect(state).toHaveValue('own-state');
+});
+
+it('keeps unsaved entries until they are saved or canceled', async () => {
+  writeValues({ region: 'eu-west-1' });
+  const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
+    user.click(screen.getByRole('button', { name }));
+  const close = () => (document.querySelector('dialog') as HTMLDialogElement).close();
+  const first = show();
+  await first.user.type(field('Dev account'), '123');
+  act(close);
+  expect(first.onClosed).toHaveBeenCalledWith();
+  first.unmount();
+
+  // Another tab changed a value that this panel left unchanged.
+  writeValues({ region: 'eu-north-1' });
+  const second = show();
+  expect(screen.getByRole('status')).toHaveTextContent('Your unsaved entries are back.');
+  expect(field('Dev account')).toHaveValue('123');
+  expect(field('Region')).toHaveValue('eu-north-1');
+  act(close);
+  second.unmount();
+
+  const third = show();
+  expect(field('Dev account')).toHaveValue('123');
+  await press(third.user, 'Cancel');
+  third.unmount();
+
+  show();
+  expect(field('Dev account')).toHaveValue('');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
 it('saves its own changes and keeps those of another tab', async () => {
@@ -129,14 +175,30 @@ it('does not read a file that is too large', async () => {
   expect(read).not.toHaveBeenCalled();
 });
 
-it('deletes all values', async () => {
+it('deletes all values, and restores them with the entries of the form', async () => {
   writeValues({ name: 'zenith' });
   const { user } = show();
-  expect(field('Name prefix')).toHaveValue('zenith');
+  await user.type(field('Dev account'), '123');
   await user.click(screen.getByRole('button', { name: 'Forget all values' }));
   expect(field('Name prefix')).toHaveValue('');
   expect(readValues()).toEqual({});
   expect(localStorage.getItem(valuesKey)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Restore values' }));
+  expect(screen.getByRole('status')).toHaveTextContent('Your values were restored.');
+  expect(readValues()).toEqual({ name: 'zenith' });
+  expect(field('Name prefix')).toHaveValue('zenith');
+  expect(field('Dev account')).toHaveValue('123');
+});
+
+it('deletes and restores the visited pages', async () => {
+  const visits = '{"/docs/a":{"at":1,"release":"v1.0.0","sections":{"a":"b"}}}';
+  localStorage.setItem(visitsKey, visits);
+  const { user } = show();
+  await user.click(screen.getByRole('button', { name: 'Forget visited pages' }));
+  expect(localStorage.getItem(visitsKey)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Restore visited pages' }));
+  expect(screen.getByRole('status')).toHaveTextContent('was restored');
+  expect(localStorage.getItem(visitsKey)).toBe(visits);
 });
 
 it('keeps values until the page is closed if storage is blocked', () => {

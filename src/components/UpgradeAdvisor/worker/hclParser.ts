@@ -4,6 +4,7 @@
  * passes, and the site's own reader finds most errors.
  */
 import '@cdktn/hcl2json/wasm/wasm_exec.js';
+import { fetchFile } from './fetchFile';
 
 /** Interface of Go's WebAssembly runtime. */
 interface GoRuntime {
@@ -26,8 +27,8 @@ interface ParserScope {
 const scope = globalThis as unknown as ParserScope;
 
 async function load(): Promise<boolean> {
-  const response = await fetch(new URL('@cdktn/hcl2json/main.wasm.gz', import.meta.url));
-  if (!response.ok || !response.body) throw new Error(`The parser answered ${response.status}.`);
+  const response = await fetchFile(new URL('@cdktn/hcl2json/main.wasm.gz', import.meta.url));
+  if (!response.body) throw new Error('The parser is empty.');
   const wasm = new Response(response.body.pipeThrough(new DecompressionStream('gzip')));
   const bytes = await wasm.arrayBuffer();
   const go = new scope.Go();

@@ -47,6 +47,8 @@ export type AdvisorAnswer =
       readonly markdown: string;
       /** Whether HashiCorp's parser ran; otherwise, the site's own reader did. */
       readonly hasParser: boolean;
+      /** Source of a call of the catalog. */
+      readonly example: string;
     }
   | { readonly kind: 'comparison'; readonly services: readonly ServiceComparison[] }
   | { readonly kind: 'failure'; readonly message: string };

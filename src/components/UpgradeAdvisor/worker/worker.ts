@@ -6,6 +6,7 @@ import { formatMarkdown } from '@site/src/advisor/formatReport';
 import { type DocumentSource, PublishedCatalog } from '@site/src/advisor/PublishedCatalog';
 import { nameOfText } from '@site/src/advisor/readCalls';
 import type { AdvisorFile, RefusedFile } from '@site/src/advisor/types';
+import { fetchFile } from './fetchFile';
 import { loadParser } from './hclParser';
 import type { AdvisorAnswer, AdvisorQuestion, ServiceComparison } from './protocol';
 
@@ -24,8 +25,7 @@ const progressInterval = 100;
 function documentsOf(site: string): DocumentSource {
   const documents = new Map<string, Promise<unknown>>();
   const request = async (path: string): Promise<unknown> => {
-    const response = await fetch(new URL(path.slice(1), site));
-    if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
+    const response = await fetchFile(new URL(path.slice(1), site));
     return response.json();
   };
   return {
@@ -51,8 +51,9 @@ async function answerAdvice({ site, to, text, files, refused }: Advice): Promise
     else read.push({ name, text: content.text });
   }
   let last = 0;
+  const catalog = await PublishedCatalog.open(documentsOf(site));
   const report = await advise(read, {
-    catalog: await PublishedCatalog.open(documentsOf(site)),
+    catalog,
     to,
     refused: unread,
     onProgress: (done, total) => {
@@ -62,7 +63,8 @@ async function answerAdvice({ site, to, text, files, refused }: Advice): Promise
     },
   });
   const markdown = formatMarkdown(report, site.replace(/\/$/, ''));
-  return { kind: 'report', report, markdown, hasParser };
+  const example = catalog.index.services[0]?.source.module ?? '';
+  return { kind: 'report', report, markdown, hasParser, example };
 }
 
 async function answerComparison(

@@ -21,7 +21,7 @@ const show = (path = '/docs/a') =>
     </MemoryRouter>,
   );
 
-it('counts checked steps, links to the next one, and starts over', async () => {
+it('counts checked steps, links to the next one, starts over, and undoes that', async () => {
   const user = userEvent.setup();
   show();
   expect(screen.getByRole('status')).toHaveTextContent('0 of 2 steps done');
@@ -35,8 +35,20 @@ it('counts checked steps, links to the next one, and starts over', async () => {
   await user.click(screen.getByRole('button', { name: 'Start over' }));
   expect(screen.getByRole('checkbox', { name: 'Step 1 is done' })).not.toBeChecked();
   expect(readProgress()).toEqual({});
-  // The button is gone; the focus moves to its position.
-  expect(screen.getByRole('status')).toHaveFocus();
+  expect(screen.getByRole('status')).toHaveTextContent('0 of 2 steps done');
+  const undo = screen.getByRole('button', { name: 'Undo' });
+  expect(undo).toHaveFocus();
+  await user.click(undo);
+  expect(screen.getByRole('checkbox', { name: 'Step 1 is done' })).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Start over' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Step 2 is done' }));
+  expect(screen.getByRole('button', { name: 'Start over' })).toBeInTheDocument();
+});
+
+it('removes the stored entry together with the last step', () => {
+  setStep('/docs/a', 'step-1-a', true);
+  setStep('/docs/a', 'step-1-a', false);
+  expect(localStorage.getItem(progressKey)).toBeNull();
 });
 
 it('unchecks a step', () => {

@@ -1,4 +1,4 @@
-// Change: adds a search field, the requested URL, and likely pages.
+// Change: adds a search field, the requested URL, likely pages, and pages with a similar path.
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import { PageMetadata } from '@docusaurus/theme-common';
@@ -9,7 +9,8 @@ import { pages } from '@site/src/site/pages';
 import Heading from '@theme/Heading';
 import type { Props } from '@theme/NotFound/Content';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import type { ClosestPagesProps } from './ClosestPages';
 import styles from './styles.module.css';
 
 const likelyPages = [
@@ -23,6 +24,14 @@ export default function NotFoundContent({ className }: Props): ReactNode {
   const { pathname } = useLocation();
   const isBrowser = useIsBrowser();
   const report = `${repositoryUrl(identity.docsRepository.name)}/issues/new`;
+  const [Closest, setClosest] = useState<ComponentType<ClosestPagesProps>>();
+  useEffect(() => {
+    import('./ClosestPages').then(
+      (module) => setClosest(() => module.default),
+      // The page is useful without them.
+      () => {},
+    );
+  }, []);
   return (
     <main className={clsx('container', styles.page, className)}>
       {/* Under /docs, the docs layout renders this content without setting a title. */}
@@ -43,6 +52,10 @@ export default function NotFoundContent({ className }: Props): ReactNode {
       <p>
         If a link on this site led you here, <Link to={report}>tell us which one</Link>.
       </p>
+      {/* Last on the page, because they appear later. */}
+      <div role="status" className={styles.closest}>
+        {Closest && <Closest path={pathname} />}
+      </div>
     </main>
   );
 }

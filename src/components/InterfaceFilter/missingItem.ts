@@ -1,0 +1,47 @@
+/** Explains a link to an input or output that the page does not have. */
+import { mostSimilar, similarity } from '../../site/similarity';
+import type { NamedItem } from './namedItem';
+
+/** What the page says about an item that it does not have. */
+export interface MissingItem extends NamedItem {
+  /** Release that removed or renamed it, from the section about changes. */
+  readonly release?: string;
+  readonly isRenamed: boolean;
+  /** Its new name, or the most similar one. */
+  readonly meant?: string;
+}
+
+/** Returns the heading with the release above a table of changes. */
+function releaseAbove(table: Element): string {
+  let block: Element | null = table.closest('.markdown > *');
+  while (block && !block.matches('h3')) block = block.previousElementSibling;
+  return block?.firstChild?.textContent?.trim() ?? '';
+}
+
+/** Returns the name of an item in the newest row about its removal. */
+function findRemoval(root: ParentNode, { kind, name }: NamedItem): Element | undefined {
+  const label = new RegExp(`(Removed|Renamed) ${kind}`);
+  return [...root.querySelectorAll('.iface-changes tr')]
+    .filter(({ firstElementChild: cell }) => label.test(cell?.textContent ?? ''))
+    .flatMap(({ firstElementChild: cell, lastElementChild: last }) => [
+      // Names are in the first cell, or a list in the last cell if the first one has none.
+      ...((cell?.querySelector('code') ? cell : last)?.querySelectorAll('code') ?? []),
+    ])
+    .find(({ textContent }) => textContent === name);
+}
+
+/** Searches an item in the tables of changes, and a similar name among the items of the page. */
+export function explainMissing(root: ParentNode, item: NamedItem): MissingItem {
+  const prefix = `${item.kind}-`;
+  const names = [...root.querySelectorAll(`.iface-top > [id^="${prefix}"]`)].map(({ id }) =>
+    id.slice(prefix.length),
+  );
+  const removal = findRemoval(root, item);
+  const release = removal && releaseAbove(removal);
+  // "<code>old</code>: now <code>new</code>", or with a line break and a label in between.
+  const next = removal?.nextElementSibling;
+  const after = (next?.matches('br') ? next.nextElementSibling : next)?.textContent ?? '';
+  const isRenamed = names.includes(after);
+  const meant = isRenamed ? after : mostSimilar(names, (name) => similarity(item.name, name))[0];
+  return { ...item, isRenamed, ...(release ? { release } : {}), ...(meant ? { meant } : {}) };
+}

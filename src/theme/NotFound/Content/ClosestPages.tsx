@@ -1,0 +1,26 @@
+/** Lists the pages with a path like one that does not exist. Loaded on demand. */
+import Link from '@docusaurus/Link';
+import type { ReactNode } from 'react';
+import { findClosest } from './findClosest';
+
+export interface ClosestPagesProps {
+  /** The requested path. */
+  readonly path: string;
+}
+
+export default function ClosestPages({ path }: ClosestPagesProps): ReactNode {
+  const pages = findClosest(path);
+  if (pages.length === 0) return null;
+  return (
+    <>
+      <p>Pages with a similar address:</p>
+      <ul>
+        {pages.map(({ label, path: to }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link> <code>{to}</code>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

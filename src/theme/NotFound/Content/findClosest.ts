@@ -1,0 +1,31 @@
+/** Finds pages whose path is similar to one that does not exist. */
+import sections from '@generated/site-map/default/site-map.json';
+import type { MapItem } from '@site/src/plugins/site-map/types';
+import { mostSimilar, similarity } from '@site/src/site/similarity';
+
+/** Page with its title and path. */
+interface ClosePage {
+  readonly label: string;
+  readonly path: string;
+}
+
+/** Maximum number of pages. */
+const limit = 5;
+
+const pagesIn = (items: readonly MapItem[]): ClosePage[] =>
+  items.flatMap(({ label, path, items: below = [] }) => [
+    ...(path ? [{ label, path }] : []),
+    ...pagesIn(below),
+  ]);
+
+const lastPart = (path: string): string => path.split('/').filter(Boolean).at(-1) ?? '';
+
+/** Returns the similarity of two paths. The last part counts most, because folders change. */
+const similarityOf = (one: string, other: string): number =>
+  0.7 * similarity(lastPart(one), lastPart(other)) + 0.3 * similarity(one, other);
+
+/** Returns the pages with the most similar paths, most similar first. */
+export const findClosest = (
+  path: string,
+  pages: readonly ClosePage[] = pagesIn(sections.flatMap(({ items }) => items as MapItem[])),
+): ClosePage[] => mostSimilar(pages, (page) => similarityOf(path, page.path)).slice(0, limit);
