@@ -35,7 +35,7 @@ test('content is created once', async () => {
   expect(value).toHaveBeenCalledTimes(1);
 });
 
-test('tells whether content exists in full', async () => {
+test('knows whether content exists in full', async () => {
   expect(await cache.has('a')).toBe(false);
   await cache.write('a', 'drawn');
   expect(await cache.has('a')).toBe(true);
