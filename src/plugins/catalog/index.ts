@@ -5,14 +5,13 @@
  */
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import pMap from 'p-map';
 import { ResultCache } from '../../cache/resultCache';
 import { CatalogFolder } from './CatalogFolder';
 import { atomPath, jsonFeedPath } from './feed';
 import type { ServiceInterface } from './interface';
 import { makeFiles } from './makeFiles';
 import { type CatalogOptions, readCatalogOptions } from './options';
-import { concurrency, writeFiles } from './publish';
+import { forEachFile, writeFiles } from './publish';
 import { documentsFolder } from './reader';
 
 export default function catalog(
@@ -42,7 +41,7 @@ export default function catalog(
       files = await makeFiles(allContent, context, options);
       // Creating the documents added the interfaces of all releases to the cache.
       await cache?.save();
-      await pMap(files, ([file, text]) => actions.createData(file.slice(1), text), { concurrency });
+      await forEachFile(files, (file, text) => actions.createData(file.slice(1), text));
     },
     getPathsToWatch: () => [`${options.path}/**/*.{tf,json,tfvars,yml}`],
     injectHtmlTags: () => ({
@@ -54,9 +53,7 @@ export default function catalog(
     configureWebpack: (): object => ({
       devServer: { static: { directory: documentsFolder(generatedFilesDir), publicPath: baseUrl } },
     }),
-    postBuild: async ({ outDir }) => {
-      await writeFiles(files, outDir);
-    },
+    postBuild: ({ outDir }) => writeFiles(files, outDir),
   };
 }
 

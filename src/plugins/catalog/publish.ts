@@ -25,17 +25,21 @@ export function publishedFiles({
   );
 }
 
-/** Number of files that are written concurrently. */
-export const concurrency = 8;
+/** Number of files that are handled concurrently. */
+const concurrency = 8;
+
+/** Calls a function with the name and the text of each file. */
+export const forEachFile = async (
+  files: ReadonlyMap<string, string>,
+  handle: (name: string, text: string) => Promise<unknown>,
+): Promise<void> => {
+  await pMap(files, ([name, text]) => handle(name, text), { concurrency });
+};
 
 /** Writes the files into a folder that is published. */
-export const writeFiles = (files: ReadonlyMap<string, string>, folder: string) =>
-  pMap(
-    files,
-    async ([name, text]) => {
-      const file = path.join(folder, name);
-      await fs.mkdir(path.dirname(file), { recursive: true });
-      await fs.writeFile(file, text);
-    },
-    { concurrency },
-  );
+export const writeFiles = (files: ReadonlyMap<string, string>, folder: string): Promise<void> =>
+  forEachFile(files, async (name, text) => {
+    const file = path.join(folder, name);
+    await fs.mkdir(path.dirname(file), { recursive: true });
+    await fs.writeFile(file, text);
+  });
