@@ -28,10 +28,11 @@ async function serve(): Promise<void> {
   await compressFiles(folder);
   const { dir, host, port, baseUrl } = options;
   const server = http.createServer({ keepAliveTimeout }, createHandler(folder, baseUrl));
-  server.on('error', ({ message }) =>
-    command.error(`error: cannot listen on ${host}:${port} (${message}). Set another --port.`),
-  );
+  const refuse = ({ message }: Error) =>
+    command.error(`error: ${message}. Set another --port or --host.`);
+  server.once('error', refuse);
   server.listen(Number(port), host, () => {
+    server.off('error', refuse);
     console.log(`Serving ${dir} on http://${host}:${port}${baseUrl}`);
   });
 }

@@ -18,7 +18,6 @@ test('names a port that is in use', async () => {
   const { status, stderr } = spawnSync('node_modules/.bin/jiti', command, { encoding: 'utf8' });
   other.close();
   fs.rmSync(folder, { recursive: true });
-  expect(stderr).toMatch(`error: cannot listen on 127.0.0.1:${port} (`);
-  expect(stderr).toMatch('Set another --port.');
+  expect(stderr).toMatch(`127.0.0.1:${port}. Set another --port or --host.`);
   expect(status).toBe(1);
 }, 60_000);

@@ -25,7 +25,8 @@ export const hashOfFiles = (files: readonly string[]): string =>
   hashOf(...files.flatMap((file) => [file, fs.readFileSync(file, 'utf8')]));
 
 /**
- * Returns the hash of the TypeScript code in some folders and of the installed packages.
+ * Returns the hash of the TypeScript code and JSON data in some folders and of the installed
+ * packages.
  *
  * @param folders relative to `siteDir`
  */
@@ -33,7 +34,7 @@ export function hashOfCode(siteDir: string, folders: readonly string[]): string 
   const files = folders.flatMap((folder) =>
     fs
       .readdirSync(path.join(siteDir, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.ts') && !name.includes('__tests__'))
+      .filter((name) => /\.(ts|json)$/.test(name) && !name.includes('__tests__'))
       .sort()
       .map((name) => path.join(siteDir, folder, name)),
   );

@@ -4,6 +4,19 @@
 import { hashOf, hashOfCode } from './hash';
 import { openCache, type PersistentCache } from './persistentCache';
 
+/**
+ * Hashes of code folders when this process first asked for them, because it keeps running that code
+ * after an edit.
+ */
+const codeHashes = new Map<string, string>();
+
+function hashOfRunningCode(siteDir: string, folders: readonly string[]): string {
+  const key = JSON.stringify([siteDir, folders]);
+  const hash = codeHashes.get(key) ?? hashOfCode(siteDir, folders);
+  codeHashes.set(key, hash);
+  return hash;
+}
+
 /** Results by key. Saving drops results that the run neither read nor wrote. */
 export class ResultCache<Value> {
   private readonly used: Record<string, Value> = {};
@@ -48,7 +61,7 @@ export class ResultCache<Value> {
     name: string,
     folders: readonly string[],
   ): Promise<ResultCache<Value>> {
-    return ResultCache.load(openCache(siteDir), name, hashOfCode(siteDir, folders));
+    return ResultCache.load(openCache(siteDir), name, hashOfRunningCode(siteDir, folders));
   }
 
   get(key: string): Value | undefined {

@@ -6,7 +6,7 @@ const least = 0.5;
 const pairsOf = (text: string): Set<string> =>
   new Set([...text.toLowerCase()].map((letter, index, all) => letter + (all[index + 1] ?? '')));
 
-/** Returns the share of letter pairs that two texts have in common: 0 to 1. */
+/** Returns the share of letter pairs and last letters that two texts have in common: 0 to 1. */
 export function similarity(one: string, other: string): number {
   const [first, second] = [pairsOf(one), pairsOf(other)];
   const shared = [...first].filter((pair) => second.has(pair)).length;

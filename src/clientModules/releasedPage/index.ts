@@ -9,7 +9,11 @@ import { confirmationMs, isCopied } from '../../components/CodeBlock/isCopied';
 import { closeOverlays } from '../../components/closeOverlays';
 import { targetOf } from '../../components/fragment';
 import { copyName } from '../../components/InterfaceFilter/copyName';
-import { readFilter, writeFilter } from '../../components/InterfaceFilter/filterAddress';
+import {
+  pauseLength,
+  readFilter,
+  writeFilter,
+} from '../../components/InterfaceFilter/filterAddress';
 import { countText } from '../../components/InterfaceFilter/filterText';
 import {
   countItems,
@@ -49,7 +53,7 @@ function filter(): void {
 function clear(): void {
   if (field) field.value = '';
   filter();
-  writeFilter('');
+  writeFilter('', location.pathname);
 }
 
 /** Scrolls to the first match and focuses it. */
@@ -139,16 +143,21 @@ let pause: number | undefined;
 field?.addEventListener('input', () => {
   filter();
   clearTimeout(pause);
-  pause = window.setTimeout(() => writeFilter(field.value), 250);
+  pause = window.setTimeout(() => writeFilter(field.value, location.pathname), pauseLength);
 });
 field?.form?.addEventListener('submit', (event) => event.preventDefault());
 addEventListener('hashchange', reveal);
+addEventListener('popstate', () => {
+  if (!field || field.value.trim() === readFilter()) return;
+  field.value = readFilter();
+  filter();
+});
 closeOverlays('.iface-releases');
 if (field) field.value ||= readFilter();
 if (field?.value) {
   filter();
   // It might have been typed before this script ran.
-  writeFilter(field.value);
+  writeFilter(field.value, location.pathname);
 }
 if (location.hash) reveal();
 root.dataset.hasHydrated = 'static';

@@ -20,7 +20,11 @@ export interface DiagramProps {
 export default function Diagram({ src, alt, width, height }: DiagramProps): ReactNode {
   const url = useBaseUrl(src);
   const image = (mode: 'light' | 'dark') => (
+    // The keyboard can scroll the figure while its image has the focus, even before image zoom makes
+    // the image a button.
     <img
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+      tabIndex={0}
       className={styles[mode]}
       src={mode === 'dark' ? `${url}#dark` : url}
       alt={alt}

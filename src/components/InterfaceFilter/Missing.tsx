@@ -4,17 +4,14 @@ import { explainMissing } from './missingItem';
 import type { NamedItem } from './namedItem';
 
 export default function Missing(item: NamedItem): ReactNode {
-  const { kind, name, release, isRenamed, meant } = explainMissing(document, item);
+  const { kind, name, release, newName, meant } = explainMissing(document, item);
+  const link = <a href={`#${kind}-${meant}`}>{meant}</a>;
   return (
     <>
-      This service has no {kind} {name}.
-      {release && ` ${release} ${isRenamed ? 'renamed it to ' : 'removed it.'}`}
-      {meant && (
-        <>
-          {!isRenamed && ' A similar name is '}
-          <a href={`#${kind}-${meant}`}>{meant}</a>.
-        </>
-      )}
+      This service has no {kind} {name}.{release && ` ${release} `}
+      {release &&
+        (newName ? <>renamed it to {newName === meant ? link : newName}.</> : 'removed it.')}
+      {meant && newName !== meant && <> A similar name is {link}.</>}
     </>
   );
 }

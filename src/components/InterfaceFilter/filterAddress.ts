@@ -2,6 +2,9 @@
 
 const name = 'filter';
 
+/** Milliseconds without typing after which the filter is written to the URL. */
+export const pauseLength = 250;
+
 /** Fragment of the heading above the filter, so that a shared page opens there. */
 const place = '#inputs';
 
@@ -9,10 +12,15 @@ const place = '#inputs';
 export const readFilter = (): string =>
   new URLSearchParams(window.location.search).get(name)?.trim() ?? '';
 
-/** Replaces the filter in the URL; an empty one removes it. */
-export function writeFilter(query: string): void {
+/**
+ * Replaces the filter in the URL; an empty one removes it. Does nothing if the reader is already on
+ * the way to another page, whose URL the browser shows before its content.
+ *
+ * @param pathname path of the page with the filter
+ */
+export function writeFilter(query: string, pathname: string): void {
   const text = query.trim();
-  if (text === readFilter()) return;
+  if (text === readFilter() || window.location.pathname !== pathname) return;
   const url = new URL(window.location.href);
   if (text) {
     url.searchParams.set(name, text);

@@ -15,7 +15,7 @@ import {
   useState,
 } from 'react';
 import { closeOverlays } from '../closeOverlays';
-import { readFilter, writeFilter } from './filterAddress';
+import { pauseLength, readFilter, writeFilter } from './filterAddress';
 import { countText, plural } from './filterText';
 import {
   type Count,
@@ -40,9 +40,6 @@ export interface InterfaceFilterProps {
   readonly outputs: string;
 }
 
-/** Milliseconds without typing after which matches unfold and the URL changes. */
-const pauseLength = 250;
-
 export default function InterfaceFilter({ inputs, outputs }: InterfaceFilterProps): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   const items = useRef<FilterItem[]>(undefined);
@@ -51,6 +48,8 @@ export default function InterfaceFilter({ inputs, outputs }: InterfaceFilterProp
   const [count, setCount] = useState<Count>();
   const [message, setMessage] = useState<ReactNode>('');
   const location = useLocation();
+  const { pathname } = location;
+  const isFirst = useRef(true);
 
   const read = useCallback((): FilterItem[] => {
     items.current ??= readItems(document);
@@ -69,12 +68,12 @@ export default function InterfaceFilter({ inputs, outputs }: InterfaceFilterProp
       };
       const settle = () => {
         stop();
-        writeFilter(query);
+        writeFilter(query, pathname);
         frames.start(unfold());
       };
       stop();
       setMessage('');
-      if (isEmpty) writeFilter('');
+      if (isEmpty) writeFilter('', pathname);
       frames.start(
         (function* show(): Work {
           yield* showMatches(all, matches);
@@ -84,7 +83,7 @@ export default function InterfaceFilter({ inputs, outputs }: InterfaceFilterProp
         })(),
       );
     },
-    [read, frames],
+    [read, frames, pathname],
   );
 
   useEffect(() => () => window.clearTimeout(pause.current), []);
@@ -101,8 +100,10 @@ export default function InterfaceFilter({ inputs, outputs }: InterfaceFilterProp
   useLayoutEffect(() => {
     const box = field.current;
     const wanted = readFilter();
+    const isTyped = box?.value !== '' && (isFirst.current || !wanted);
+    isFirst.current = false;
     // A filter that is not in the URL yet was typed just now, or before hydration.
-    if (!box || pause.current !== undefined || (box.value && !wanted)) return;
+    if (!box || pause.current !== undefined || isTyped) return;
     if (box.value.trim() === wanted) return;
     box.value = wanted;
     filter(wanted);

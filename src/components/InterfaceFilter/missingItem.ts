@@ -6,8 +6,9 @@ import type { NamedItem } from './namedItem';
 export interface MissingItem extends NamedItem {
   /** Release that removed or renamed it, from the section about changes. */
   readonly release?: string;
-  readonly isRenamed: boolean;
-  /** Its new name, or the most similar one. */
+  /** Its new name, if it was renamed. The page does not have it if it changed again later. */
+  readonly newName?: string;
+  /** The new name, or the most similar one, among the items of the page. */
   readonly meant?: string;
 }
 
@@ -41,7 +42,17 @@ export function explainMissing(root: ParentNode, item: NamedItem): MissingItem {
   // "<code>old</code>: now <code>new</code>", or with a line break and a label in between.
   const next = removal?.nextElementSibling;
   const after = (next?.matches('br') ? next.nextElementSibling : next)?.textContent ?? '';
-  const isRenamed = names.includes(after);
-  const meant = isRenamed ? after : mostSimilar(names, (name) => similarity(item.name, name))[0];
-  return { ...item, isRenamed, ...(release ? { release } : {}), ...(meant ? { meant } : {}) };
+  const isRenamed = /Renamed (?:input|output)/.test(
+    removal?.closest('tr')?.firstElementChild?.textContent ?? '',
+  );
+  const newName = isRenamed ? after : undefined;
+  const meant = names.includes(after)
+    ? after
+    : mostSimilar(names, (name) => similarity(newName ?? item.name, name))[0];
+  return {
+    ...item,
+    ...(release ? { release } : {}),
+    ...(newName ? { newName } : {}),
+    ...(meant ? { meant } : {}),
+  };
 }

@@ -137,7 +137,7 @@ export function forgetVisits(): string {
   }
 }
 
-/** Stores visits that `forgetVisits` deleted. */
+/** Stores visits that `forgetVisits` deleted. Visits since then are newer and stay. */
 export function restoreVisits(text: string): void {
-  write(parseMemories(text));
+  if (text !== '') write({ ...parseMemories(text), ...read() });
 }

@@ -137,7 +137,10 @@ export default function ReaderValuesPanel({
     dialog.current?.close();
   };
   const onClose = () => {
-    unsaved = outcome.current ? undefined : changesOf(draft, { ...initial, ...shared });
+    // Closing the values of a link does not discard the reader's own entries.
+    if (!shared || outcome.current === 'saved') {
+      unsaved = outcome.current ? undefined : changesOf(draft, initial);
+    }
     if (outcome.current !== 'saved') onClosed();
     else if (Object.keys(readValues()).length === 0)
       onClosed('Saved. Code shows the example values.');

@@ -203,6 +203,7 @@ export default function ReleaseComparison(): ReactNode {
   const [choice, setChoice] = useState(first);
   const [state, setState] = useState<State>({ kind: 'idle' });
   const running = useRef<AbortController>(undefined);
+  const status = useRef<HTMLDivElement>(null);
 
   const compare = useRef(async (wanted: Choice) => {
     running.current?.abort();
@@ -236,6 +237,15 @@ export default function ReleaseComparison(): ReactNode {
     return () => running.current?.abort();
   }, []);
 
+  const start = () => {
+    window.history.replaceState(window.history.state, '', addressOf(choice));
+    void compare.current(choice);
+  };
+  const retry = () => {
+    // The button is removed and would lose the focus.
+    status.current?.focus();
+    start();
+  };
   const change = (changes: Partial<Choice>) => setChoice((now) => ({ ...now, ...changes }));
   return (
     <section className={styles.advisor} aria-label="Comparison of releases">
@@ -244,8 +254,7 @@ export default function ReleaseComparison(): ReactNode {
         data-needs-script
         onSubmit={(event) => {
           event.preventDefault();
-          window.history.replaceState(window.history.state, '', addressOf(choice));
-          void compare.current(choice);
+          start();
         }}
       >
         <div className={styles.row}>
@@ -278,13 +287,10 @@ export default function ReleaseComparison(): ReactNode {
           </button>
         </div>
       </form>
-      <div role="status" className={styles.results}>
+      <div ref={status} role="status" tabIndex={-1} className={styles.results}>
         {state.kind === 'running' && <p className={styles.note}>Comparing…</p>}
         {state.kind === 'failed' && (
-          <Failure
-            message={state.message}
-            onRetry={state.canRetry ? () => compare.current(choice) : undefined}
-          />
+          <Failure message={state.message} onRetry={state.canRetry ? retry : undefined} />
         )}
         {state.kind === 'done' && <p>{summaryOf(state)}</p>}
       </div>

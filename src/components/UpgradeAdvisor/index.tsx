@@ -64,6 +64,7 @@ export default function UpgradeAdvisor(): ReactNode {
   const [isOver, setIsOver] = useState(false);
   const [state, setState] = useState<State>({ kind: 'idle' });
   const running = useRef<AbortController>(undefined);
+  const status = useRef<HTMLDivElement>(null);
   const results = useRef<HTMLElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
 
@@ -109,6 +110,12 @@ export default function UpgradeAdvisor(): ReactNode {
       if (controller.signal.aborted) setState({ kind: 'idle' });
       else setState({ kind: 'failed', message: (error as Error).message, canRetry: true });
     }
+  };
+
+  const retry = () => {
+    // The button is removed and would lose the focus.
+    status.current?.focus();
+    return check();
   };
 
   const drop = (event: DragEvent) => {
@@ -209,9 +216,9 @@ export default function UpgradeAdvisor(): ReactNode {
           </div>
         )}
       </form>
-      <div role="status" className={styles.results}>
+      <div ref={status} role="status" tabIndex={-1} className={styles.results}>
         {state.kind === 'failed' && (
-          <Failure message={state.message} onRetry={state.canRetry ? check : undefined} />
+          <Failure message={state.message} onRetry={state.canRetry ? retry : undefined} />
         )}
       </div>
       <section ref={results} tabIndex={-1} aria-label="Result" className={styles.results}>

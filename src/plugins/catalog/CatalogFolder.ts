@@ -12,7 +12,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import { hashOfFiles } from '../../cache/hash';
+import { hashOf, hashOfFiles } from '../../cache/hash';
 import type { ResultCache } from '../../cache/resultCache';
 import { readInterface, type ServiceInterface } from './interface';
 import { sourceSchema } from './source';
@@ -238,6 +238,15 @@ export class CatalogFolder {
     return undefined;
   }
 
+  /** Reads the current interfaces of all services. Throws an `HclError` if a file is invalid. */
+  async readCurrent(): Promise<void> {
+    for (const service of this.services.values()) {
+      // Before its files are read: see `resultOf`.
+      this.contentHash(service);
+      await this.readInterface(service.folder);
+    }
+  }
+
   /** Returns the interface in a folder. Throws an `HclError` if a file is invalid. */
   readInterface(folder: string): Promise<ServiceInterface> {
     const known = this.interfaces.get(folder) ?? this.readCached(folder);
@@ -251,12 +260,33 @@ export class CatalogFolder {
   }
 
   /**
-   * Returns the hash of all files of a service. It is a cache key for results about the service.
+   * Returns the hash of all files of a service when they were first read.
    */
   contentHash({ folder }: ServiceEntry): string {
     const hash = this.hashes.get(folder) ?? hashOfFiles(filesIn(folder, true));
     this.hashes.set(folder, hash);
     return hash;
+  }
+
+  /**
+   * Returns a cached result about a service. Creates it if it is missing, and caches it unless a
+   * file of the service changed in the meantime.
+   *
+   * @param inputs everything else that the result depends on
+   */
+  async resultOf<Result>(
+    results: ResultCache<Result>,
+    service: ServiceEntry,
+    inputs: readonly string[],
+    create: () => Promise<Result>,
+  ): Promise<Result> {
+    const contentHash = this.contentHash(service);
+    const key = hashOf(contentHash, ...inputs);
+    const cached = results.get(key);
+    if (cached !== undefined) return cached;
+    const result = await create();
+    if (hashOfFiles(filesIn(service.folder, true)) === contentHash) results.set(key, result);
+    return result;
   }
 }
 

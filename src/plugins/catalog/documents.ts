@@ -69,7 +69,7 @@ interface ServiceContext {
 /**
  * Creates all documents. Throws an error with file and line if a file of the catalog is invalid.
  *
- * @param results documents of earlier builds, by the hash of everything that they contain
+ * @param results documents of earlier builds, by the hash of all their inputs
  */
 export async function makeDocuments(
   catalog: CatalogFolder,
@@ -106,9 +106,8 @@ export async function makeDocuments(
   for (const entry of catalog.services.values()) {
     const context = contextOf(entry);
     const sources = JSON.stringify({ ...context, notes: [...context.notes] });
-    const key = hashOf(catalog.contentHash(entry), permissionsHash, sources);
     described.push(
-      await results.getOrCreate(key, async () => ({
+      await catalog.resultOf(results, entry, [permissionsHash, sources], async () => ({
         service: await describeService(catalog, entry, context, permissions),
         interfaces: await Promise.all(
           entry.snapshots.map((snapshot) => describeSnapshot(catalog, entry, snapshot, schema)),

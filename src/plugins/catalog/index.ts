@@ -31,7 +31,7 @@ export default function catalog(
       const code = ['src/hcl', 'src/plugins/catalog'];
       cache = await ResultCache.loadForCode<ServiceInterface>(siteDir, 'catalog', code);
       const folder = new CatalogFolder(path.join(siteDir, options.path), cache);
-      for (const service of folder.services.values()) await folder.readInterface(service.folder);
+      await folder.readCurrent();
       return folder;
     },
     // Documents contain titles of guides and release notes. The dev server calls this hook again

@@ -3,7 +3,6 @@
  * or type, defaults that fail their own validation, names and types that differ between modules,
  * and breaking changes in minor releases.
  */
-import { hashOf } from '../../cache/hash';
 import { ResultCache } from '../../cache/resultCache';
 import type { InputVariable, TypeConstraint } from '../../hcl';
 import { groupBy } from '../../site/groupBy';
@@ -82,8 +81,7 @@ export async function judgeCatalog(
     const releases = catalog.releasesOf(entry).map(({ version }) => version);
     const module = { document, inputs, releases };
     modules.push(module);
-    const key = hashOf(catalog.contentHash(entry), ...releases);
-    own.push(await results.getOrCreate(key, () => judgeModule(module)));
+    own.push(await catalog.resultOf(results, entry, releases, () => judgeModule(module)));
   }
   const findings = [...own.flat(), ...compareNames(modules)].sort(
     (a, b) =>

@@ -33,7 +33,7 @@ import { addValuesScript, readValuesScript } from './valuesScript';
 export const concurrency = 8;
 
 /** Folders of the code that pages depend on. */
-const codeFolders = ['src/plugins', 'src/site', 'src/html', 'src/remark'];
+const codeFolders = ['src/plugins', 'src/site', 'src/html', 'src/remark', 'src/hcl'];
 
 /** Page as rendered by Docusaurus. */
 export interface RenderedPage {

@@ -59,7 +59,7 @@ export class Resolver {
     const readings: Reading[] = [];
     const whole = this.exact(word, unit.open, missing);
     let corrected: string | undefined;
-    for (const name of this.swapped(word)) {
+    for (const name of unit.isSynonym ? [] : this.swapped(word)) {
       if (whole.size === 0) corrected = name;
       whole.set(termOf(name), weights.oneTypo);
       this.need(termOf(name), missing);
@@ -138,11 +138,15 @@ export class Resolver {
   }
 
   /**
-   * Returns the names that an unknown word of three letters becomes if two neighboring letters swap
-   * places: `vcp` → vpc. No other error is corrected in so short a word.
+   * Returns the names that a word of three letters becomes if two neighboring letters swap places:
+   * `vcp` → vpc. No other error is corrected in so short a word. Like other errors, it is corrected
+   * only after the word's shard has loaded, because the full text might contain the word.
    */
   private swapped(word: string): string[] {
-    if (!/^\p{L}{3}$/u.test(word) || this.names.has(termOf(word))) return [];
+    const own = termOf(word);
+    const isLoaded = this.store?.isLoaded(this.store.shardOf(own)) ?? false;
+    if (!/^\p{L}{3}$/u.test(word) || !isLoaded) return [];
+    if (this.names.has(own) || this.store?.has(own)) return [];
     const [first = '', second = '', third = ''] = word;
     return [second + first + third, first + third + second].filter((name) =>
       this.names.has(termOf(name)),

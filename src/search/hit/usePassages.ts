@@ -13,7 +13,10 @@ const none: Passages = {};
 /** Passages that were shown with hits, for readers who return to them. */
 const shown = new WeakMap<readonly Hit[], Passages>();
 
-/** Loads the missing passages of hits in one request. The previous passages stay until then. */
+/**
+ * Loads the missing passages of hits in one request. The previous passages stay until then. A page
+ * loads those of its sections separately, so that the main hits do not wait for them.
+ */
 export function usePassages(
   hits: readonly Hit[],
   query: string,

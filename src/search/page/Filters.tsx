@@ -1,7 +1,7 @@
 /**
  * Filters of the search page: checkboxes for types and a select for sections, each with its number
- * of results. The numbers are absent while the search is running, and the layout does not change
- * when they arrive.
+ * of results. The numbers are absent until the first complete answer and after a partial one, and the
+ * layout does not change when they arrive.
  */
 import { kindLabels, kinds as kindNames } from '@site/src/search/hit/kinds';
 import { type ReactNode, useId } from 'react';

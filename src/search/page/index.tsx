@@ -176,10 +176,10 @@ export default function SearchResults({ state }: Props): ReactNode {
   // with the first new result.
   const hadAnswer = useRef(isRestored);
   useEffect(() => {
-    if (!answered) return;
+    if (!answered || status !== 'done') return;
     if (hadAnswer.current && history.action === 'PUSH') list.current?.querySelector('a')?.focus();
     hadAnswer.current = true;
-  }, [answered, history]);
+  }, [answered, status, history]);
 
   // An old link might request a page that no longer exists. Wait for the complete answer to the
   // current URL: an early answer has fewer results, and after a back navigation `answered` belongs

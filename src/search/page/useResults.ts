@@ -27,7 +27,7 @@ export interface Results {
   /** The search state that `result` answers. */
   readonly answered?: SearchState;
   readonly result?: SearchResult;
-  /** Numbers of pages for each value of a filter. Absent until the answer is complete. */
+  /** Numbers of pages for each value of a filter. A partial answer has none. */
   readonly sections?: Counts;
   readonly kinds?: Counts;
   readonly failure?: SearchFailure;

@@ -1,7 +1,9 @@
 import '@testing-library/jest-dom';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import InterfaceFilter from '..';
+import { pauseLength } from '../filterAddress';
 
 /** Page with three inputs, one of them with attributes, and an output. */
 const page = `
@@ -22,7 +24,7 @@ const page = `
     <li class="iface-item" id="output-vpc_id"><p class="iface-head"><code>vpc_id</code></p></li>
   </ul>`;
 
-let mockLocation = { hash: '' };
+let mockLocation = { pathname: '/', hash: '' };
 jest.mock('@docusaurus/router', () => ({ useLocation: () => mockLocation }));
 
 function Page({ html = page }: { readonly html?: string }) {
@@ -37,10 +39,10 @@ function Page({ html = page }: { readonly html?: string }) {
 
 /** Opens the page. Returns a function that navigates to another hash. */
 function open(hash = ''): (hash: string) => void {
-  mockLocation = { hash };
+  mockLocation = { pathname: '/', hash };
   const { rerender } = render(<Page />);
   return (next) => {
-    mockLocation = { hash: next };
+    mockLocation = { pathname: '/', hash: next };
     rerender(<Page />);
   };
 }
@@ -144,6 +146,28 @@ describe('the filter in the URL', () => {
     expect(address()).toBe('');
   });
 
+  it('does not follow the reader to another page', async () => {
+    open();
+    await userEvent.type(box(), 'name');
+    window.history.pushState(null, '', '/other');
+    await waitFor(() => expect(details().open).toBe(false));
+    await new Promise((resolve) => {
+      setTimeout(resolve, 2 * pauseLength);
+    });
+    expect(address()).toBe('');
+  });
+
+  it('yields to what was typed before hydration', () => {
+    window.history.replaceState(null, '', '?filter=cidr#inputs');
+    mockLocation = { pathname: '/', hash: '' };
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(<Page />);
+    const field = container.querySelector('input');
+    if (field) field.value = 'name';
+    render(<Page />, { container, hydrate: true });
+    expect(box()).toHaveValue('name');
+  });
+
   it('is applied on load', () => {
     window.history.replaceState(null, '', '?filter=cidr#inputs');
     open();
@@ -192,7 +216,7 @@ describe('the filter of a large page', () => {
 
   beforeEach(() => {
     frames.clear();
-    mockLocation = { hash: '' };
+    mockLocation = { pathname: '/', hash: '' };
     let last = 0;
     jest.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => {
       last += 1;
@@ -282,11 +306,13 @@ describe('a link to an unknown item', () => {
     <h3>v1.0.0</h3>
     <div><table class="iface-changes"><tbody>
       <tr><td>Removed inputs</td><td><code>cidr</code>, <code>zone</code></td></tr>
+      <tr><td><code>nets</code><br>Renamed input: now <code>links</code></td><td>Text.</td></tr>
       <tr><td>Removed output</td><td><code>vpc_ids</code></td></tr>
     </tbody></table></div></div>`;
 
   it.each([
     ['#input-link', 'This service has no input link. v2.0.0 renamed it to peers.'],
+    ['#input-nets', 'This service has no input nets. v1.0.0 renamed it to links.'],
     ['#input-zone', 'This service has no input zone. v1.0.0 removed it.'],
     [
       '#output-vpc_ids',
@@ -297,7 +323,7 @@ describe('a link to an unknown item', () => {
     ['#usage', ''],
     ['', ''],
   ])('is explained: %s', async (hash, text) => {
-    mockLocation = { hash };
+    mockLocation = { pathname: '/', hash };
     render(<Page html={page + changes} />);
     await waitFor(() => expect(status()).toBe(text));
     expect(scrolled).toEqual(text ? [''] : []);
@@ -311,7 +337,7 @@ test.each([
   ['another key', () => fireEvent.keyDown(document.body, { key: 'a' }), true],
   ['a click in it', () => fireEvent.pointerDown(screen.getByText('v1.0.0')), true],
 ])('the list of releases after %s', (_name, act, isOpen) => {
-  mockLocation = { hash: '' };
+  mockLocation = { pathname: '/', hash: '' };
   render(
     <Page html="<details open class='iface-releases'><summary>v2</summary>v1.0.0</details>" />,
   );
@@ -320,7 +346,7 @@ test.each([
 });
 
 test('Escape in the list of releases moves the focus to its summary', () => {
-  mockLocation = { hash: '' };
+  mockLocation = { pathname: '/', hash: '' };
   render(
     <Page html="<details open class='iface-releases'><summary>v2</summary><a href='/'>v1</a></details>" />,
   );

@@ -11,11 +11,10 @@ const closeButton = '.navbar .navbar-sidebar__close';
 const focusOn = (selector: string) =>
   document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
 
-/** Focuses the close button after the menu has slid in, because it is not focusable before. */
-async function focusMenu(): Promise<void> {
+/** Waits until the menu has slid in. Before, its buttons are not focusable. */
+async function waitForMenu(): Promise<void> {
   const animations = document.querySelector('.navbar .navbar-sidebar')?.getAnimations() ?? [];
   await Promise.allSettled(animations.map(({ finished }) => finished));
-  focusOn(closeButton);
 }
 
 export default function MobileSidebarWrapper(): ReactNode {
@@ -31,10 +30,12 @@ export default function MobileSidebarWrapper(): ReactNode {
       // A dialog above the menu closes first.
       if (key === 'Escape' && !document.querySelector('dialog[open]')) toggle();
     };
+    let isOpen = true;
     setInert(true);
-    void focusMenu();
+    void waitForMenu().then(() => isOpen && focusOn(closeButton));
     document.addEventListener('keydown', onKeyDown);
     return () => {
+      isOpen = false;
       document.removeEventListener('keydown', onKeyDown);
       setInert(false);
       focusOn('.navbar__toggle');
