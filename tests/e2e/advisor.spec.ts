@@ -247,9 +247,9 @@ test.describe('a failed request', () => {
     await expect(region).toContainText('The site did not answer. Check your connection');
     await context.unroute('**/catalog.json');
     await region.getByRole('button', { name: 'Try again' }).click();
-    await expect(region.getByRole('status').first()).toContainText(
-      /: \d+ changes? in \d+ services?\./,
-    );
+    const status = region.getByRole('status').first();
+    await expect(status).toContainText(/: \d+ changes? in \d+ services?\./);
+    await expect(status).toBeFocused();
   });
 });
 

@@ -149,6 +149,9 @@ describe('the embedded search', () => {
   it('reports the correction of a query, or similar spellings without results', async () => {
     expect(await search.search({ query: 'upgredes' })).toMatchObject({ corrected: 'upgrades' });
     expect(await search.search({ query: 'vcp' })).toMatchObject({ corrected: 'vpc' });
+    const known = await search.search({ query: 'pvc' });
+    expect(known.corrected).toBeUndefined();
+    expect(known.hits.map(({ objectID }) => objectID)).toEqual(['/docs/guides/quota']);
     const { hits, spellings } = await search.search({ query: 'upgxxxdes' });
     expect(hits).toEqual([]);
     expect(spellings).toContain('upgrades');

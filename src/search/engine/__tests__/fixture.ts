@@ -76,7 +76,7 @@ export const records = makeRecords(
       words: { questions: ['Who weighs parcels today?'] },
     },
     page('/docs/guides/quota', 'Quota', 'guide', 'Build it yourself', [
-      ['Quota', 'Ask for a quota.'],
+      ['Quota', 'Ask for a quota of a PVC.'],
     ]),
     {
       ...page('/docs/reference/services/app/eks', 'EKS cluster', 'service', 'App orchestration', [
