@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { valuesKey, visitsKey } from '../../src/site/storageKeys';
 import { findings, setColorMode } from '../fixtures/axe';
+import { screens } from '../fixtures/states';
 import { expect, test } from '../fixtures/test';
 
 const key = visitsKey;
@@ -140,10 +141,7 @@ test('is deleted together with the reader’s other preferences', async ({ page,
   expect(await page.evaluate((name) => localStorage.getItem(name), key)).not.toBeNull();
 });
 
-for (const [name, viewport] of [
-  ['desktop', { width: 1280, height: 800 }],
-  ['phone', { width: 390, height: 844 }],
-] as const) {
+for (const [name, viewport] of Object.entries(screens)) {
   test.describe(name, () => {
     test.use({ viewport });
 

@@ -11,6 +11,7 @@ import {
   setValues,
   storeValues,
 } from '../fixtures/readerValues';
+import { screens } from '../fixtures/states';
 import { expect, hydrated, test } from '../fixtures/test';
 
 const first = '/docs/intro/first-deployment/deploy';
@@ -157,10 +158,7 @@ test('the panel works with the keyboard, explains invalid values, and returns th
   await expect(codeWith(page, 'zenith-terraform-state').first()).toBeVisible();
 });
 
-for (const [name, viewport] of [
-  ['desktop', { width: 1280, height: 800 }],
-  ['phone', { width: 390, height: 844 }],
-] as const) {
+for (const [name, viewport] of Object.entries(screens)) {
   test.describe(name, () => {
     test.use({ viewport });
 

@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test';
 import { weighPage } from '../../benchmarks/pageWeight';
 import { findings, setColorMode } from '../fixtures/axe';
 import { buildFolder } from '../fixtures/site';
+import { screens } from '../fixtures/states';
 import { expect, test } from '../fixtures/test';
 
 interface Item {
@@ -260,10 +261,7 @@ test.describe('script of a released page', () => {
   });
 });
 
-for (const [name, viewport] of [
-  ['desktop', { width: 1280, height: 800 }],
-  ['phone', { width: 390, height: 844 }],
-] as const) {
+for (const [name, viewport] of Object.entries(screens)) {
   test.describe(name, () => {
     test.use({ viewport });
 
