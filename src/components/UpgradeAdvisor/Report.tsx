@@ -9,6 +9,7 @@ import {
 } from '@site/src/advisor/types';
 import clsx from 'clsx';
 import { type ReactNode, useId, useMemo, useState } from 'react';
+import Select from '../Select';
 import CodeText, { BreakableCode } from './CodeText';
 import SaveButtons from './SaveButtons';
 import styles from './styles.module.css';
@@ -72,6 +73,8 @@ const isShown = (finding: AdvisorFinding, filter: Filter): boolean =>
     .toLowerCase()
     .includes(filter.text.trim().toLowerCase());
 
+const all = { value: '', label: 'All' };
+
 interface FiltersProps {
   readonly report: AdvisorReport;
   readonly filter: Filter;
@@ -86,34 +89,20 @@ function Filters({ report, filter, shown, onChange }: FiltersProps): ReactNode {
   const classes = findingClasses.filter((name) => findings.some((item) => item.class === name));
   return (
     <search className={styles.row}>
-      <span className={styles.field}>
-        <label htmlFor={`${id}-class`}>Meaning</label>
-        <select
-          id={`${id}-class`}
-          value={filter.class}
-          onChange={({ target }) => onChange({ class: target.value as Filter['class'] })}
-        >
-          <option value="">All</option>
-          {classes.map((name) => (
-            <option key={name} value={name}>
-              {classNames[name]}
-            </option>
-          ))}
-        </select>
-      </span>
-      <span className={styles.field}>
-        <label htmlFor={`${id}-service`}>Service</label>
-        <select
-          id={`${id}-service`}
-          value={filter.service}
-          onChange={({ target }) => onChange({ service: target.value })}
-        >
-          <option value="">All</option>
-          {services.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
-      </span>
+      <Select
+        className={styles.field}
+        label="Meaning"
+        value={filter.class}
+        options={[all, ...classes.map((name) => ({ value: name, label: classNames[name] }))]}
+        onChange={(name) => onChange({ class: name as Filter['class'] })}
+      />
+      <Select
+        className={styles.field}
+        label="Service"
+        value={filter.service}
+        options={[all, ...services.map((name) => ({ value: name, label: name }))]}
+        onChange={(service) => onChange({ service })}
+      />
       <span className={styles.field}>
         <label htmlFor={`${id}-text`}>File, input or text</label>
         <input

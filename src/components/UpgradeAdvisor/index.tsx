@@ -8,6 +8,7 @@ import releases from '@generated/releases/default/releases.json';
 import { count } from '@site/src/advisor/formatReport';
 import clsx from 'clsx';
 import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import Select from '../Select';
 import { askWorker, type Result } from './askWorker';
 import Failure from './Failure';
 import Report from './Report';
@@ -173,14 +174,15 @@ export default function UpgradeAdvisor(): ReactNode {
           </span>
         </div>
         <div className={styles.row}>
-          <span className={styles.field}>
-            <label htmlFor={`${id}-to`}>Upgrade to</label>
-            <select id={`${id}-to`} value={to} onChange={({ target }) => setTo(target.value)}>
-              {[...releases].reverse().map(({ version }) => (
-                <option key={version}>{version}</option>
-              ))}
-            </select>
-          </span>
+          <Select
+            className={styles.field}
+            label="Upgrade to"
+            value={to}
+            options={[...releases]
+              .reverse()
+              .map(({ version }) => ({ value: version, label: version }))}
+            onChange={setTo}
+          />
           <button
             type="submit"
             className={clsx(styles.button, styles.primary)}
