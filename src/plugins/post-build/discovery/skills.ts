@@ -41,6 +41,9 @@ export interface Skill {
   readonly text: string;
 }
 
+/** Returns the sections of a Markdown text. */
+type SectionReader = (text: string) => Promise<readonly MarkdownSection[]>;
+
 /** Markdown twin: path of its page and its text. */
 export interface TwinText {
   readonly path: string;
@@ -67,19 +70,20 @@ export function readSkillSources(siteDir: string): SkillSource[] {
  * @param sectionsOf returns the sections of a Markdown text
  * @throws if a page or a section does not exist, or the skill is longer than `skillLimit`
  */
-export function composeSkill(
+export async function composeSkill(
   source: SkillSource,
   twins: readonly TwinText[],
   root: string,
-  sectionsOf: (text: string) => readonly MarkdownSection[] = markdownSections,
-): Skill {
+  sectionsOf: SectionReader = async (text) => markdownSections(text),
+): Promise<Skill> {
   const { name, title, description, rules } = source;
   const wrong = (found: string): Error => new Error(`${fileName}, skill ${name}: ${found}`);
   const pages = new Set<string>();
-  const sections = source.sections.map(({ page, title: wanted }) => {
+  const sections: string[] = [];
+  for (const { page, title: wanted } of source.sections) {
     const twin = twins.find(({ path: known }) => known === page);
     if (!twin) throw wrong(`${page} is not a page of the site. Use the path in its URL.`);
-    const found = sectionsOf(twin.text);
+    const found = await sectionsOf(twin.text);
     const section = found.find((candidate) => candidate.title === wanted);
     if (!section) {
       const titles = found.map((candidate) => candidate.title).join('; ');
@@ -88,8 +92,8 @@ export function composeSkill(
     pages.add(twin.markdownUrl);
     // Changes each section to level 2, which most of them already have in their guides.
     const text = twin.text.slice(section.start, section.end).trim();
-    return text.replace(/^#+ /, '## ');
-  });
+    sections.push(text.replace(/^#+ /, '## '));
+  }
   const text = [
     `---\n${stringify({ name, description })}---`,
     `# ${title}`,

@@ -27,16 +27,10 @@ export async function writeDiscovery(
   const cache = await ResultCache.loadForCode<MarkdownSection[]>(siteDir, 'sections', [
     'src/plugins/markdown-twins',
   ]);
-  const sectionsOf = (text: string) => {
-    const key = hashOf(text);
-    const known = cache.get(key);
-    if (known) return known;
-    const sections = markdownSections(text);
-    cache.set(key, sections);
-    return sections;
-  };
-  const skills = readSkillSources(siteDir).map((source) =>
-    composeSkill(source, twins, root, sectionsOf),
+  const sectionsOf = (text: string) =>
+    cache.getOrCreate(hashOf(text), () => markdownSections(text));
+  const skills = await Promise.all(
+    readSkillSources(siteDir).map((source) => composeSkill(source, twins, root, sectionsOf)),
   );
   await cache.save();
   const files = [

@@ -23,8 +23,8 @@ const source = {
   ],
 };
 
-test('a skill contains front matter, rules, the sections with their subsections, and its sources', () => {
-  const { text } = composeSkill(source, twins, root);
+test('a skill contains front matter, rules, the sections with their subsections, and its sources', async () => {
+  const { text } = await composeSkill(source, twins, root);
   const [, frontMatter = ''] = text.split('---\n');
   expect(parse(frontMatter)).toEqual({ name: 'do-it', description: 'Does it: when asked.' });
   expect(text.slice(text.indexOf('# Do it'))).toBe(
@@ -39,27 +39,27 @@ test('a skill contains front matter, rules, the sections with their subsections,
   );
 });
 
-test('an unknown page or section throws an error that lists the existing ones', () => {
-  const withSection = (section: { page: string; title: string }) => () =>
+test('an unknown page or section throws an error that lists the existing ones', async () => {
+  const withSection = (section: { page: string; title: string }) =>
     composeSkill({ ...source, sections: [section] }, twins, root);
-  expect(withSection({ page: '/docs/b', title: 'First' })).toThrow(
+  await expect(withSection({ page: '/docs/b', title: 'First' })).rejects.toThrow(
     'docs/skills.yml, skill do-it: /docs/b is not a page of the site.',
   );
-  expect(withSection({ page: '/docs/a', title: 'Third' })).toThrow(
+  await expect(withSection({ page: '/docs/a', title: 'Third' })).rejects.toThrow(
     '/docs/a has no section "Third". Its sections: A; First; Inner; Second.',
   );
 });
 
-test('a skill that is too long throws an error', () => {
+test('a skill that is too long throws an error', async () => {
   const long = twins.map((twin) => ({
     ...twin,
     text: twin.text.replace('One.', 'word '.repeat(skillLimit / 5)),
   }));
-  expect(() => composeSkill(source, long, root)).toThrow(`at most ${skillLimit} fit`);
+  await expect(composeSkill(source, long, root)).rejects.toThrow(`at most ${skillLimit} fit`);
 });
 
-test('the index contains the URL and the hash of each file', () => {
-  const skill = composeSkill(source, twins, root);
+test('the index contains the URL and the hash of each file', async () => {
+  const skill = await composeSkill(source, twins, root);
   const [entry] = JSON.parse(skillsIndex([skill], root)).skills;
   expect(entry).toEqual({
     name: 'do-it',
