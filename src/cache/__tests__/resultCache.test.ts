@@ -68,8 +68,27 @@ test('the hash of code depends on its files and the packages, not on its tests',
   const empty = write('package-lock.json', '{}');
   const withCode = write('code/a.ts', '1');
   expect(withCode).not.toBe(empty);
+  expect(write('code/data.json', '{}')).not.toBe(withCode);
+  fs.rmSync(path.join(folder, 'code/data.json'));
   expect(write('code/__tests__/a.test.ts', '1')).toBe(withCode);
   expect(write('code/a.ts', '2')).not.toBe(withCode);
   expect(write('code/a.ts', '1')).toBe(withCode);
   expect(write('package-lock.json', '{"a":1}')).not.toBe(withCode);
+});
+
+test('results belong to the code that runs, not to an edit of it', async () => {
+  const file = path.join(folder, 'code/a.ts');
+  fs.mkdirSync(path.dirname(file));
+  fs.writeFileSync(file, 'first');
+  const load = () => ResultCache.loadForCode<string>(folder, 'test', ['code']);
+  await load();
+  fs.writeFileSync(file, 'second');
+  const running = await load();
+  running.set('a', 'result of the first code');
+  await running.save();
+  const cacheOfCheckout = new PersistentCache(path.join(folder, '.cache/build'));
+  const version = hashOfCode(folder, ['code']);
+  const next = await ResultCache.load<string>(cacheOfCheckout, 'test', version);
+  expect(next.get('a')).toBeUndefined();
+  expect((await load()).get('a')).toBe('result of the first code');
 });

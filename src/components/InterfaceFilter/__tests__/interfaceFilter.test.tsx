@@ -3,7 +3,6 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import InterfaceFilter from '..';
-import { pauseLength } from '../filterAddress';
 
 /** Page with three inputs, one of them with attributes, and an output. */
 const page = `
@@ -148,12 +147,13 @@ describe('the filter in the URL', () => {
 
   it('does not follow the reader to another page', async () => {
     open();
-    await userEvent.type(box(), 'name');
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await user.type(box(), 'route');
     window.history.pushState(null, '', '/other');
-    await waitFor(() => expect(details().open).toBe(false));
-    await new Promise((resolve) => {
-      setTimeout(resolve, 2 * pauseLength);
-    });
+    act(() => jest.runAllTimers());
+    jest.useRealTimers();
+    expect(details().open).toBe(true);
     expect(address()).toBe('');
   });
 

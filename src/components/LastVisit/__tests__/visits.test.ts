@@ -5,6 +5,7 @@ import {
   forgetVisits,
   noteVisit,
   parseMemories,
+  restoreVisits,
   type Visit,
 } from '../visits';
 
@@ -71,6 +72,21 @@ describe('stored visits', () => {
     expect(paths).toHaveLength(100);
     expect(paths).not.toContain('/0');
     forgetVisits();
+    expect(localStorage.getItem(visitsKey)).toBeNull();
+  });
+
+  it('restores forgotten visits, but not over newer ones', () => {
+    noteVisit('/a', visit(0, { a: '1' }));
+    noteVisit('/b', visit(0, { a: '1' }));
+    const forgotten = forgetVisits();
+    noteVisit('/b', visit(hour, { a: '2' }));
+    restoreVisits(forgotten);
+    expect(parseMemories(localStorage.getItem(visitsKey))).toEqual({
+      '/a': visit(0, { a: '1' }),
+      '/b': visit(hour, { a: '2' }),
+    });
+    forgetVisits();
+    restoreVisits('');
     expect(localStorage.getItem(visitsKey)).toBeNull();
   });
 
