@@ -74,7 +74,7 @@ variable "create_config_bucket" {
 }
 
 variable "organization_id" {
-  description = "ID of the organization, output `organization_id` of the management account's baseline. With it, the buckets and the key accept the organization trail and every member account, new ones too."
+  description = "ID of the organization, output `organization_id` of the management account's baseline. With it, the buckets accept the organization trail and every member account, new ones too. The key accepts only trails of the accounts in `log_source_account_ids`."
   type        = string
   default     = null
 
