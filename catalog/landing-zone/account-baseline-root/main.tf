@@ -130,7 +130,7 @@ locals {
       { Effect = "Deny", Action = ["elasticfilesystem:CreateFileSystem"], Resource = "*", Condition = { Bool = { "elasticfilesystem:Encrypted" = "false" } } },
     ]
     # Services with an endpoint in one Region only, and the parts of others that are global.
-    restrict-regions = [{ Effect = "Deny", NotAction = ["account:*", "acm:*", "aws-portal:*", "billing:*", "budgets:*", "ce:*", "cloudfront:*", "cur:*", "ec2:DescribeRegions", "globalaccelerator:*", "health:*", "iam:*", "invoicing:*", "networkmanager:*", "organizations:*", "payments:*", "pricing:*", "route53:*", "route53domains:*", "s3:GetAccountPublicAccessBlock", "s3:ListAllMyBuckets", "s3:PutAccountPublicAccessBlock", "shield:*", "sts:*", "support:*", "tax:*", "trustedadvisor:*", "waf:*", "wafv2:*"], Resource = "*", Condition = merge(local.exempt, { StringNotEquals = { "aws:RequestedRegion" = local.allowed_regions } }) }]
+    restrict-regions = [{ Effect = "Deny", NotAction = ["account:*", "acm:*", "aws-portal:*", "billing:*", "budgets:*", "ce:*", "chatbot:*", "cloudfront:*", "cur:*", "ec2:DescribeRegions", "globalaccelerator:*", "health:*", "iam:*", "invoicing:*", "networkmanager:*", "organizations:*", "payments:*", "pricing:*", "route53:*", "route53domains:*", "s3:GetAccountPublicAccessBlock", "s3:ListAllMyBuckets", "s3:PutAccountPublicAccessBlock", "shield:*", "sts:*", "support:*", "tax:*", "trustedadvisor:*", "waf:*", "wafv2:*"], Resource = "*", Condition = merge(local.exempt, { StringNotEquals = { "aws:RequestedRegion" = local.allowed_regions } }) }]
   }
   service_control_policies = merge(
     { for name, targets in var.baseline_scps : name => { description = "Baseline", targets = targets, content = jsonencode({ Version = "2012-10-17", Statement = local.baseline_statements[name] }) } },
@@ -953,6 +953,9 @@ resource "aws_organizations_account" "child" {
   iam_user_access_to_billing = each.value.iam_user_access_to_billing
   close_on_deletion          = each.value.close_on_deletion
   tags                       = merge(var.tags, each.value.tags)
+
+  # AWS creates an account without root credentials only if central root access is on before.
+  depends_on = [aws_iam_organizations_features.this]
 }
 
 resource "aws_iam_organizations_features" "this" {
