@@ -7,8 +7,7 @@ import {
   suggestName,
   type TerragruntDependency,
 } from '../../hcl';
-import type { ServiceModule } from '../catalog';
-import { currentVersion, interfaceAt } from '../catalog';
+import { currentVersionOf, interfaceAt } from '../catalog';
 import { parseCode, withLastBreak } from '../hclCode';
 import { placeOfRange, type Tree, type TreeFile } from '../tree';
 import { folderOf, resolvePath } from '../treePaths';
@@ -34,8 +33,11 @@ export interface DependencyUse extends Place {
   path: string;
   /** Absent for the dependency itself. */
   output?: string;
-  /** Outputs of the services named like the last part of the path. */
-  likely?: { name: string; outputs: string[] };
+  /**
+   * First service named like the last part of the path, and the outputs of all of them. `outputs` is
+   * absent if they are unknown.
+   */
+  likely?: { name: string; outputs?: string[] };
 }
 
 /** Facts and problems of a unit file. */
@@ -255,18 +257,16 @@ const interfaceOfUnit = async (
 const likelyService = async (
   configPath: string,
   { context: { catalog } }: FilesScope,
-): Promise<{ name: string; outputs: string[] } | undefined> => {
+): Promise<DependencyUse['likely']> => {
   const last = configPath.split('/').at(-1);
   const named = [...catalog.services.values()].filter(
     ({ path }) => path.split('/').at(-1) === last,
   );
-  const found: ServiceModule[] = [];
-  for (const service of named) {
-    const current = await interfaceAt(catalog, service, currentVersion(catalog));
-    if (current) found.push(current);
-  }
-  const outputs = found.flatMap((item) => item.outputs);
-  return named[0] ? { name: named[0].path, outputs } : undefined;
+  const interfaces = await Promise.all(
+    named.map((service) => interfaceAt(catalog, service, currentVersionOf(catalog, service))),
+  );
+  const outputs = interfaces.flatMap((found) => found?.outputs ?? []);
+  return named[0] && { name: named[0].path, ...(interfaces.every(Boolean) ? { outputs } : {}) };
 };
 
 const parentCall = /find_in_parent_folders\("([^"]+)"\)/g;
