@@ -9,6 +9,7 @@ import {
 } from '../../hcl';
 import { currentVersionOf, interfaceAt } from '../catalog';
 import { parseCode, withLastBreak } from '../hclCode';
+import { findIncluded, isRootInclude } from '../includes';
 import { placeOfRange, type Tree, type TreeFile } from '../tree';
 import { folderOf, resolvePath } from '../treePaths';
 import { errorAt, type PageProblem, type Place } from '../types';
@@ -115,19 +116,18 @@ const readIncluded = async (
   { files }: Tree,
 ): Promise<{ units: Unit[]; open: boolean }> => {
   const result: { units: Unit[]; open: boolean } = { units: [], open: false };
-  for (const { pathText } of includes) {
-    const suffix = /([\w.-]+(?:\/[\w.-]+)*\.hcl)"?\)?$/.exec(pathText)?.[1] ?? '';
-    const shown = [...files.values()].find(
-      (file) =>
-        file.path !== path &&
-        (file.path === suffix || file.path?.endsWith(`/${suffix}`)) &&
-        file.path?.split('/')[0] === path?.split('/')[0],
-    );
-    if (!shown || 'problems' in (await parseCode(shown.code))) {
-      // In the guides, the root file sets no inputs.
-      result.open ||= suffix !== 'root.hcl';
+  // Files without a title are in no repository.
+  const inRepository = [...files.keys()].filter(
+    (known) => known.split('/')[0] === path?.split('/')[0],
+  );
+  for (const { pathText, mergeStrategy } of includes) {
+    if (mergeStrategy === 'no_merge') continue;
+    const found = path === undefined ? undefined : findIncluded(pathText, path, inRepository);
+    const included = found === undefined ? undefined : files.get(found);
+    if (!included || 'problems' in (await parseCode(included.code))) {
+      result.open ||= !isRootInclude(pathText);
     } else {
-      result.units.push(await readTerragrunt(withLastBreak(shown.code.text), shown.path ?? ''));
+      result.units.push(await readTerragrunt(withLastBreak(included.code.text), found ?? ''));
     }
   }
   return result;
