@@ -103,14 +103,15 @@ const addressOf = ({ service, from, to }: Choice): string =>
 
 function Changes({
   comparison,
-  meaning,
+  selectedClass,
 }: {
   readonly comparison: ServiceComparison;
-  readonly meaning: FindingClass | '';
+  /** Empty for changes of all classes. */
+  readonly selectedClass: FindingClass | '';
 }): ReactNode {
   const { title, path, service, changes, missing } = comparison;
   const shown = byMeaning(changes).filter(
-    (change) => meaning === '' || classOfChange(change) === meaning,
+    (change) => selectedClass === '' || classOfChange(change) === selectedClass,
   );
   if (shown.length === 0 && !missing) return null;
   return (
@@ -135,10 +136,12 @@ function Changes({
               {shown.map((change) => {
                 const { subject, name, kind, consequence } = change;
                 const details = detailsOf(change);
-                const effect = classOfChange(change);
+                const findingClass = classOfChange(change);
                 return (
                   <tr key={`${subject} ${name} ${kind}`}>
-                    <td className={clsx(styles.tag, styles[effect])}>{meaningOf(effect)}</td>
+                    <td className={clsx(styles.tag, styles[findingClass])}>
+                      {meaningOf(findingClass)}
+                    </td>
                     <td>
                       <BreakableCode>{name}</BreakableCode>
                       {subject === 'output' && <span className={styles.note}> output</span>}
@@ -175,7 +178,7 @@ function summaryOf({ choice: { from, to }, services: compared }: State & { kind:
 }
 
 function Outcome({ state }: { readonly state: State & { kind: 'done' } }): ReactNode {
-  const [meaning, setMeaning] = useState<FindingClass | ''>('');
+  const [selectedClass, setSelectedClass] = useState<FindingClass | ''>('');
   const { choice, services: compared } = state;
   const { from, to } = choice;
   const all = compared.flatMap(({ changes }) => changes);
@@ -188,12 +191,12 @@ function Outcome({ state }: { readonly state: State & { kind: 'done' } }): React
           <Select
             className={styles.field}
             label="Meaning"
-            value={meaning}
+            value={selectedClass}
             options={[
               { value: '', label: 'All' },
               ...used.map((name) => ({ value: name, label: meaningOf(name) })),
             ]}
-            onChange={(value) => setMeaning(value as FindingClass | '')}
+            onChange={(value) => setSelectedClass(value as FindingClass | '')}
           />
           <SaveButtons
             what="Markdown"
@@ -210,7 +213,7 @@ function Outcome({ state }: { readonly state: State & { kind: 'done' } }): React
         </div>
       )}
       {compared.map((comparison) => (
-        <Changes key={comparison.service} comparison={comparison} meaning={meaning} />
+        <Changes key={comparison.service} comparison={comparison} selectedClass={selectedClass} />
       ))}
     </>
   );
