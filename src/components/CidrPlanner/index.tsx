@@ -167,7 +167,6 @@ export default function CidrPlanner(): ReactNode {
             <input
               id={id}
               value={request.cidrBlock}
-              inputMode="decimal"
               autoComplete="off"
               spellCheck={false}
               onChange={(event) => change({ cidrBlock: event.target.value })}

@@ -94,7 +94,8 @@ export function planSubnets(
     ...sizeProblems(block, request.prefixes),
     ...neighborProblems(block, request.others),
   ];
-  if (problems.length > 0) return { problems };
+  // A network can be entered twice.
+  if (problems.length > 0) return { problems: [...new Set(problems)] };
 
   const zonesPlaced = request.keepFourthZone ? 4 : request.zones;
   const wanted = tiers.flatMap((tier) => {

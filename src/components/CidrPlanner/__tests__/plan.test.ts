@@ -53,6 +53,10 @@ describe('planSubnets', () => {
     ]);
   });
 
+  it('reports a network once that is entered twice', () => {
+    expect(problemsOf({ others: '10.4.0.0/20 10.4.0.0/20' })).toHaveLength(1);
+  });
+
   it('rejects impossible sizes, with the reason', () => {
     expect(problemsOf({ cidrBlock: '10.0.0.0/8', others: '' })).toEqual([
       'A VPC cannot be /8; AWS takes /16 to /28.',
