@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { contains, formatCidr, overlaps, sizeOf } from '../cidr';
+import { contains, formatCidr, overlaps, sizeOf } from '../../../site/cidr';
 import { moveInto, planInputs, planSubnets, type SubnetPlan, type SubnetRequest } from '../plan';
 
 const request: SubnetRequest = {
