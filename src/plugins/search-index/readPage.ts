@@ -297,8 +297,12 @@ export function readSearchPage(
   const title = textOf(heading);
   const isRelease =
     isPost &&
-    find(document, (element) => /\/blog\/tags\/release$/.test(attribute(element, 'href') ?? '')) !==
-      undefined;
+    find(
+      document,
+      (element) =>
+        attribute(element, 'rel') === 'tag' &&
+        /\/blog\/tags\/release$/.test(attribute(element, 'href') ?? ''),
+    ) !== undefined;
   const place = withoutVersion(path);
   const kind: Kind = isPost
     ? isRelease
