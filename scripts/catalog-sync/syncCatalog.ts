@@ -10,6 +10,7 @@ import {
 import { compareVersions } from '../../src/plugins/catalog/versions';
 import { readKnownExamples } from '../catalog-import/findExamples';
 import { type ImportPlan, planImport } from '../catalog-import/planImport';
+import { readIfPresent } from '../files/readIfPresent';
 import { defaultSource } from './defaultSource';
 import { ImportedCommits } from './ImportedCommits';
 import { importEarlier } from './importEarlier';
@@ -240,7 +241,7 @@ const placeholder = /^- version: \S+\n {2}date: \S+ # placeholder\b.*\n/m;
  * and other releases. Removes the placeholder of a new site.
  */
 const addRelease = (file: string, { version, date }: TaggedRelease): string[] => {
-  const existing = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
+  const existing = readIfPresent(file);
   const lines = existing === '' || existing.endsWith('\n') ? existing : `${existing}\n`;
   const text = lines.replace(placeholder, '');
   const known = [...text.matchAll(/^- version:\s*["']?(v[\d.]+)/gm)];
