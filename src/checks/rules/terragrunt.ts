@@ -46,7 +46,7 @@ export interface UnitResult {
   problems: PageProblem[];
   uses: DependencyUse[];
   unit?: UnitFact;
-  /** The call, if this file sets all inputs of the module. */
+  /** Call whose inputs are all in this file: no include, no merged values. */
   closedCall?: ModuleCall;
 }
 
@@ -207,9 +207,9 @@ const checkDependency = async (
   ];
   if (configPath === undefined) return { problems: [], uses: [] };
   const folder = file.path === undefined ? undefined : resolvePath(folderOf(file.path), configPath);
-  const shown = folder === undefined ? undefined : await interfaceOfUnit(folder, scope);
-  if (shown) {
-    const { outputs, name } = shown;
+  const onPage = folder === undefined ? undefined : await interfaceOfUnit(folder, scope);
+  if (onPage) {
+    const { outputs, name } = onPage;
     if (!outputs) return { problems: [], uses: [] };
     return {
       problems: wanted.flatMap(({ output, range }) =>
@@ -277,13 +277,13 @@ const checkParents = (text: string, file: TreeFile, tree: Tree): PageProblem[] =
   if (path === undefined) return [];
   return [...text.matchAll(parentCall)].flatMap((match) => {
     const [, name = ''] = match;
-    const shown = [...tree.files.keys()].filter((known) => known.split('/').at(-1) === name);
-    const folders = shown.map(folderOf);
+    const onPage = [...tree.files.keys()].filter((known) => known.split('/').at(-1) === name);
+    const folders = onPage.map(folderOf);
     const parent = folderOf(folderOf(path));
     const reached = folders.some(
       (folder) => folder === '' || `${parent}/`.startsWith(`${folder}/`),
     );
-    const sameRoot = shown.some((known) => known.split('/')[0] === path.split('/')[0]);
+    const sameRoot = onPage.some((known) => known.split('/')[0] === path.split('/')[0]);
     const rootNames = ['root.hcl', 'common.hcl'];
     // Account and region files are shown only for the account of the page.
     if (reached || !sameRoot || !rootNames.includes(name)) return [];
@@ -293,12 +293,12 @@ const checkParents = (text: string, file: TreeFile, tree: Tree): PageProblem[] =
         placeOfRange(file, {
           start: { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 },
         }),
-        'parent-nowhere',
+        'parent-file-missing',
         {
           message: `No parent folder of "${path}" has a file "${name}" on this page.`,
-          expected: `one of ${shown.join(', ')} above it`,
+          expected: `one of ${onPage.join(', ')} above it`,
           found: `\`${match[0]}\``,
-          advice: 'Fix the title of one of the two.',
+          advice: `Fix the file name in the title of this block or of the block with "${name}".`,
         },
       ),
     ];
@@ -348,12 +348,12 @@ const localsOf = async (
   { path }: TreeFile,
   { files }: Tree,
 ): Promise<string[] | undefined> => {
-  const shown = [...files.values()].filter(
+  const onPage = [...files.values()].filter(
     (file) =>
       file.path?.split('/').at(-1) === name && file.path.split('/')[0] === path?.split('/')[0],
   );
   const locals: string[] = [];
-  for (const file of shown) {
+  for (const file of onPage) {
     const parsed = await parseCode(file.code, file.path);
     if ('problems' in parsed) return undefined;
     const blocks = parsed.file.body.blocks.filter(({ type }) => type === 'locals');
@@ -361,5 +361,5 @@ const localsOf = async (
       ...blocks.flatMap(({ body }) => body.attributes.map((attribute) => attribute.name)),
     );
   }
-  return shown.length > 0 ? locals : undefined;
+  return onPage.length > 0 ? locals : undefined;
 };
