@@ -79,17 +79,17 @@ const longestText = 128;
 const textNames = /(?:^|_)(?:arn|domain|email|id|location|name|prefix|region|suffix|ur[il]|zone)$/;
 
 /** Returns whether the name of an untyped input implies a string. */
-export const announcesText = (name: string): boolean => textNames.test(name);
+export const impliesText = (name: string): boolean => textNames.test(name);
 
 /** Returns candidate strings for an input or attribute, most likely first. */
 export function textsFor(name: string, { texts, numbers }: ConditionFacts): string[] {
   const words = name.toLowerCase().replaceAll('_', '-');
-  const announced = forms.filter(([names]) => names.test(name)).map(([, value]) => value);
+  const implied = forms.filter(([names]) => names.test(name)).map(([, value]) => value);
   const lengths = numbers.filter(
     (number) => Number.isInteger(number) && number > 0 && number <= longestText,
   );
   return unique([
-    ...announced,
+    ...implied,
     `example-${words}`,
     ...texts,
     ...texts.flatMap((text) => [matchPattern(text), matchPattern(text, 0)]),

@@ -20,8 +20,8 @@ import { CatalogFolder } from '../../src/plugins/catalog/CatalogFolder';
 import { findFailingDefaults } from '../../src/plugins/catalog/failingDefaults';
 import { withoutExample } from '../../src/plugins/catalog/usage';
 import {
-  announcesText,
   type ConditionFacts,
+  impliesText,
   lengthsFor,
   numbersFor,
   readConditions,
@@ -77,7 +77,7 @@ export async function findExamples(
     const given = [own.get(input.name), known.get(keyOf(input))].filter(
       (text) => text !== undefined,
     );
-    if (input.type.kind === 'any' && given.length === 0 && !announcesText(input.name)) {
+    if (input.type.kind === 'any' && given.length === 0 && !impliesText(input.name)) {
       missing.set(input.name, 'its type accepts any value');
     } else {
       needed.push({ input, given, facts: await readConditions(input) });
@@ -243,7 +243,7 @@ const writeValues = (
     group.map(({ input: { name, type }, given }) => {
       const text = choose(
         `${name} given`,
-        type.kind === 'any' && !announcesText(name) ? given : [...given, undefined],
+        type.kind === 'any' && !impliesText(name) ? given : [...given, undefined],
       );
       return [name, text ?? formatLiteral(sample(type, name, name, facts, choose))];
     }),

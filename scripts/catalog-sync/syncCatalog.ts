@@ -7,10 +7,11 @@ import {
   releasesFile,
   type ServiceEntry,
 } from '../../src/plugins/catalog/CatalogFolder';
-import type { ServiceSource } from '../../src/plugins/catalog/source';
 import { compareVersions } from '../../src/plugins/catalog/versions';
 import { readKnownExamples } from '../catalog-import/findExamples';
 import { type ImportPlan, planImport } from '../catalog-import/planImport';
+import { readIfPresent } from '../files/readIfPresent';
+import { defaultSource } from './defaultSource';
 import { ImportedCommits } from './ImportedCommits';
 import { importEarlier } from './importEarlier';
 import { ModuleRepository, type TaggedRelease } from './ModuleRepository';
@@ -203,7 +204,7 @@ const importRelease = async (
       release: release.version,
       isListed: true,
       repairsExamples: true,
-      source: module.source ?? gitSource(module, repository.origin),
+      source: module.source ?? defaultSource(module, repository.origin),
     });
     const files = [...writePlan(plan), ...addRelease(list, release)];
     const hasChanged = plan.files.some(
@@ -224,31 +225,6 @@ const importRelease = async (
   }
 };
 
-/**
- * Returns the default source of a module: its repository over HTTPS. For a local clone, this is its
- * `origin`, or else the organization's repository with the name of the clone's folder.
- */
-const gitSource = (
-  { repository, path: folder, tag }: ListedModule,
-  origin: string | undefined,
-): ServiceSource => {
-  const found = [repository, origin ?? '']
-    .map(httpsAddress)
-    .find((address) => address !== undefined);
-  const name = path.basename(path.resolve(repository)).replace(/\.git$/, '');
-  return { repository: found ?? name, path: folder, tag };
-};
-
-/** Returns the HTTPS URL of a repository, or `undefined` for a local folder. */
-const httpsAddress = (repository: string): string | undefined => {
-  const address = repository
-    .replace(/^ssh:\/\/(?:[^@/]+@)?([^:/]+)(?::\d+)?\//, 'https://$1/')
-    .replace(/^[^@/]+@([^:/]+):/, 'https://$1/')
-    // Removes credentials, which CI systems add to URLs.
-    .replace(/^(https?:\/\/)[^@/]+@/, '$1');
-  return /^https?:\/\//.test(address) ? address : undefined;
-};
-
 const writePlan = ({ files }: ImportPlan): string[] =>
   files.flatMap(({ file, text }) => {
     if (text === undefined) return [];
@@ -265,7 +241,7 @@ const placeholder = /^- version: \S+\n {2}date: \S+ # placeholder\b.*\n/m;
  * and other releases. Removes the placeholder of a new site.
  */
 const addRelease = (file: string, { version, date }: TaggedRelease): string[] => {
-  const existing = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
+  const existing = readIfPresent(file);
   const lines = existing === '' || existing.endsWith('\n') ? existing : `${existing}\n`;
   const text = lines.replace(placeholder, '');
   const known = [...text.matchAll(/^- version:\s*["']?(v[\d.]+)/gm)];

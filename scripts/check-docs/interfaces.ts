@@ -1,7 +1,7 @@
 /**
  * Data that the checks need about the catalog's interfaces, cached by the files of each interface
- * and the glossary.
- * A new comment in a `variables.tf` only invalidates that file, not the results of the pages.
+ * and the glossary. After an edit of comments in `variables.tf`, only this interface is read again;
+ * results of pages stay cached.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -15,7 +15,8 @@ import {
 } from '../../src/plugins/catalog/CatalogFolder';
 import { changesFileName } from '../../src/plugins/catalog/changesFile';
 import { glossaryFile } from '../../src/remark/input-glossary/readGlossary';
-import { mapInThread } from '../../src/threads/mapInThread';
+import { mapInThread, minimumForThread } from '../../src/threads/mapInThread';
+import { readIfPresent } from '../files/readIfPresent';
 import { hashOfCompanions, hashOfInterface } from './hashInterface';
 
 /** Data about an interface. */
@@ -27,11 +28,6 @@ export interface InterfaceFacts {
   /** Problems in the interface, its names, examples, tests and skeleton. */
   problems: Problem[];
 }
-
-/**
- * Minimum number of interfaces to read in a thread. Fewer take less time than starting a thread.
- */
-const worthAThread = 12;
 
 /** Reads data about interfaces by folder, and caches it. */
 export class InterfaceIndex {
@@ -57,11 +53,11 @@ export class InterfaceIndex {
     const missing = folders
       .map((folder) => ({ folder, key: this.keyOf(folder) }))
       .filter(({ key }) => this.cache.get(key) === undefined);
-    if (missing.length < worthAThread) return;
+    if (missing.length < minimumForThread) return;
     const found = readInThread(missing.map(({ folder }) => folder));
     for (const [index, { folder, key }] of missing.entries()) {
       const facts = this.cache.getOrCreate(key, async () => {
-        return only((await found).slice(index, index + 1), folder);
+        return requireFacts((await found).slice(index, index + 1), folder);
       });
       // `get` returns the same promise, so its caller handles the failure.
       facts.catch(() => undefined);
@@ -79,12 +75,12 @@ export class InterfaceIndex {
       // import.
       this.reader ??= import('./readInterfaceFacts');
       const { readAllFacts } = await this.reader;
-      return only(await readAllFacts([folder], this.catalog), folder);
+      return requireFacts(await readAllFacts([folder], this.catalog), folder);
     });
   }
 }
 
-const only = ([facts]: readonly InterfaceFacts[], folder: string): InterfaceFacts => {
+const requireFacts = ([facts]: readonly InterfaceFacts[], folder: string): InterfaceFacts => {
   if (!facts) throw new Error(`No facts were read about ${folder}.`);
   return facts;
 };
@@ -128,7 +124,3 @@ export const hashOfStructure = (root = catalogFolder): string =>
       ];
     }),
   );
-
-/** Returns the content of a file, or an empty string if the file does not exist. */
-export const readIfPresent = (file: string): string =>
-  fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';

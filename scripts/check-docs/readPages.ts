@@ -7,16 +7,13 @@ import { deserialize, serialize } from 'node:v8';
 import { hashOf } from '../../src/cache/hash';
 import type { PersistentCache } from '../../src/cache/persistentCache';
 import type { Page } from '../../src/checks/types';
-import { mapInThread } from '../../src/threads/mapInThread';
+import { mapInThread, minimumForThread } from '../../src/threads/mapInThread';
 
 /** Page to parse. */
 export interface Source {
   file: string;
   text: string;
 }
-
-/** Minimum number of pages to parse in a thread. Fewer take less time than starting a thread. */
-const worthAThread = 12;
 
 /**
  * Cache of parsed pages. Each page has its own entry, because a run reads only pages with unchanged
@@ -70,7 +67,7 @@ export async function* readPages(sources: Source[], parsed: ParsedPages): AsyncG
 }
 
 async function* parsePages(sources: Source[]): AsyncGenerator<Page> {
-  if (sources.length >= worthAThread) {
+  if (sources.length >= minimumForThread) {
     const calls = sources.map(({ file, text }) => [text, file]);
     yield* mapInThread<Page>(
       { module: path.resolve('src/checks/readPage.ts'), name: 'readPage' },

@@ -1,4 +1,5 @@
 /** Reads the calls in a reader's files, together with the values that other files pass to them. */
+import { findIncluded, isRootInclude } from '../checks/includes';
 import { folderOf, resolvePath } from '../checks/treePaths';
 import type { OutputReference, TerragruntUnit } from '../hcl';
 import {
@@ -86,14 +87,14 @@ export async function readCode(
   }
   const shared = new Set(
     [...units].flatMap(([file, { includes }]) =>
-      includes.flatMap(({ pathText }) => findIncluded(pathText, file, units) ?? []),
+      includes.flatMap(({ pathText }) => findFile(pathText, file, units) ?? []),
     ),
   );
   for (const file of files) {
     if (refused.has(file)) continue;
     const unit = units.get(file);
     if (unit) {
-      calls.push({ ...unitCall(file, unit, units, parsed), isShared: shared.has(unit) });
+      calls.push({ ...unitCall(file, unit, units, parsed), isShared: shared.has(file) });
       continue;
     }
     const siblings = (folders.get(folderOf(file.name)) ?? [])
@@ -136,8 +137,9 @@ function unitCall(
   let isOpen = unit.call.open || baseOf(file.name) !== 'terragrunt.hcl';
   for (const { pathText, mergeStrategy } of unit.includes) {
     if (mergeStrategy === 'no_merge') continue;
-    const found = findIncluded(pathText, file, units);
-    if (found) included.push(found);
+    const found = findFile(pathText, file, units);
+    const shared = found && units.get(found);
+    if (shared) included.push(shared);
     else isOpen ||= !isRootInclude(pathText);
   }
   const { source: own, sourceRange } = unit.call;
@@ -204,49 +206,15 @@ function callsOfSharedInputs(calls: readonly CodeCall[], units: Units): CodeCall
   });
 }
 
-/**
- * Matches `_envcommon/vpc.hcl` in
- * `"${dirname(find_in_parent_folders("root.hcl"))}/_envcommon/vpc.hcl"`.
- */
-const pathEnd = /([\w.-]+(?:\/[\w.-]+)*\.hcl)"?\)?$/;
-
-/**
- * Whether an include is the root file. By convention, the root file configures state and providers
- * and does not set inputs.
- */
-const isRootInclude = (pathText: string): boolean =>
-  /find_in_parent_folders\(\s*(?:"(?:root|terragrunt)\.hcl"\s*)?\)$/.test(pathText.trim());
-
-/** Returns the included unit, or undefined if its file is not among the files. */
-function findIncluded(
-  pathText: string,
-  file: AdvisorFile,
-  units: Units,
-): TerragruntUnit | undefined {
-  const found = findFile(pathText, file, units);
-  return found && units.get(found);
-}
-
-/** Returns the nearest file that ends with the path of an include. */
+/** Returns the file that an include names, or undefined if it is not among the files. */
 function findFile(pathText: string, { name }: AdvisorFile, units: Units): AdvisorFile | undefined {
-  const end = pathEnd.exec(pathText.trim())?.[1];
-  const ends = end ? [end.replace(/^(?:\.\.?\/)+/, '')] : ['root.hcl', 'terragrunt.hcl'];
-  const own = folderOf(name).split('/');
-  const shared = (path: string) => {
-    const parts = folderOf(path).split('/');
-    const difference = parts.findIndex((part, index) => part !== own[index]);
-    return difference === -1 ? parts.length : difference;
-  };
-  const candidates = [...units.keys()].filter(
-    (file) =>
-      file.name !== name &&
-      ends.some((path) => file.name === path || file.name.endsWith(`/${path}`)),
+  const files = [...units.keys()];
+  const found = findIncluded(
+    pathText,
+    name,
+    files.map((file) => file.name),
   );
-  const isAbove = (file: AdvisorFile) =>
-    folderOf(file.name) === '' || name.startsWith(`${folderOf(file.name)}/`);
-  const usable = end ? candidates : candidates.filter(isAbove);
-  const [nearest] = usable.sort((a, b) => shared(b.name) - shared(a.name));
-  return nearest;
+  return files.find((file) => file.name === found);
 }
 
 /** Finds uses of outputs of other units, such as `dependency.vpc.outputs.vpc_id`. */

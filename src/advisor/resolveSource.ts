@@ -2,7 +2,6 @@
  * Resolves sources of Terragrunt units that use locals of other files, which the parser of a single
  * file cannot resolve:
  *
- *
  *   "${include.envcommon.locals.base}?ref=v1.8.0"
  *   "${local.common.locals.base}//modules/networking/vpc?ref=${local.common.locals.release}"
  */

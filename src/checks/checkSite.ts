@@ -85,7 +85,7 @@ const checkUses = (
     const shown = folder === undefined ? undefined : units.get(folder);
     if (output === undefined && folder !== undefined && !shown && isWalkthrough(route)) {
       return [
-        errorAt({ line, column }, 'dependency-nowhere', {
+        errorAt({ line, column }, 'dependency-missing', {
           message: `No page of the site shows a unit in "${folder}".`,
           expected: 'the folder of a unit that a reader has at this step',
           found: `\`${path}\``,

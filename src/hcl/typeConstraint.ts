@@ -1,5 +1,4 @@
 // Parses type constraints. Comments inside an object type become descriptions of its attributes.
-import { closest, distance } from 'fastest-levenshtein';
 import { describeAttribute } from './attributeComments';
 import { checkValue } from './checkValue';
 import { dedent } from './dedent';
@@ -13,6 +12,7 @@ import { LineIndex } from './positions';
 import type { Expression, ObjectEntry } from './syntax';
 import { tokenizeHcl } from './tokenize';
 import type { ObjectAttribute, TypeConstraint, ValueProblem } from './types';
+import { suggestName } from './valueProblems';
 
 /** File of a type expression. */
 export interface TypeScope {
@@ -77,7 +77,8 @@ const readQuoted = (expression: Expression, quoted: string, scope: TypeScope): T
 const readKeyword = (expression: Expression, word: string, scope: TypeScope): TypeConstraint => {
   const primitive = PRIMITIVES.find((name) => name === word);
   if (primitive) return { kind: primitive };
-  if (!KEYWORDS.includes(word)) return reject(expression, scope, 'a type', suggestType(word));
+  if (!KEYWORDS.includes(word))
+    return reject(expression, scope, 'a type', suggestName(word, KEYWORDS));
   const examples: Readonly<Record<string, string>> = {
     object: 'object({ … })',
     tuple: 'tuple([ … ])',
@@ -125,7 +126,7 @@ const readConstructor = (call: Expression & { kind: 'call' }, scope: TypeScope):
     case 'optional':
       return reject(call, scope, 'a type; optional(…) is only for attributes of an object');
     default:
-      return reject(call, scope, 'a type', suggestType(call.name));
+      return reject(call, scope, 'a type', suggestName(call.name, KEYWORDS));
   }
 };
 
@@ -166,11 +167,6 @@ const readAttribute = (
   attribute.default = literal;
   attribute.defaultText = dedent(scope.text.slice(fallback.start, fallback.end));
   return attribute;
-};
-
-const suggestType = (word: string): string | undefined => {
-  const known = closest(word, KEYWORDS);
-  return distance(word, known) <= 2 ? known : undefined;
 };
 
 const reject = (

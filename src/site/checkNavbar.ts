@@ -2,7 +2,7 @@
  * Checks the items of the navigation bar and sets their default position. Errors name the invalid
  * item and its replacement; Docusaurus's own errors name neither the item nor the file.
  */
-import { distance } from 'fastest-levenshtein';
+import { closest, distance } from 'fastest-levenshtein';
 
 /** Fields of an item that the checks read. */
 export interface CheckedItem {
@@ -29,12 +29,6 @@ const types = [
   'docsVersionDropdown',
 ];
 
-/** Returns the candidate most similar to a word, or `undefined` if none is similar. */
-function closest(word: string, candidates: readonly string[]): string | undefined {
-  const [best] = [...candidates].sort((a, b) => distance(word, a) - distance(word, b));
-  return best !== undefined && distance(word, best) <= word.length / 2 ? best : undefined;
-}
-
 /**
  * Returns the items and the entries of their dropdowns, with their position: `item 3` or
  * `item 3, entry 1`.
@@ -53,9 +47,10 @@ function nameOf(item: CheckedItem, place: string): string {
   return item.label === undefined ? place : `${place} (${JSON.stringify(item.label)})`;
 }
 
+/** Returns a sentence with the candidate most similar to a word; empty if none is similar. */
 const suggestion = (word: string, candidates: readonly string[]): string => {
-  const best = closest(word, candidates);
-  return best === undefined ? '' : ` Did you mean ${JSON.stringify(best)}?`;
+  const best = candidates.length > 0 ? closest(word, candidates) : '';
+  return distance(word, best) <= word.length / 2 ? ` Did you mean ${JSON.stringify(best)}?` : '';
 };
 
 /**
@@ -89,11 +84,14 @@ export function placeNavbarItems<Item extends CheckedItem>(items: readonly Item[
  */
 export function checkNavbarDocs(items: readonly CheckedItem[], ids: readonly string[]): void {
   for (const { item, place } of withPlaces(items)) {
-    if (item.type !== 'doc' || ids.includes(String(item.docId))) continue;
-    const id = String(item.docId);
+    const { docId } = item;
+    if (item.type !== 'doc' || ids.includes(String(docId))) continue;
+    const problem =
+      docId === undefined
+        ? 'has no `docId`.'
+        : `leads to the document ${JSON.stringify(docId)}, which does not exist.${suggestion(String(docId), ids)}`;
     throw new Error(
-      `${file}: navigation bar ${nameOf(item, place)} leads to the document ${JSON.stringify(id)}, ` +
-        `which does not exist.${suggestion(id, ids)}\n` +
+      `${file}: navigation bar ${nameOf(item, place)} ${problem}\n` +
         'Set `docId` to the path of a file under docs/ without its extension.',
     );
   }

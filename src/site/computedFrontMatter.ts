@@ -8,7 +8,7 @@ import { exampleValues } from './exampleValues';
 import { pages } from './pages';
 import { findValues } from './readerValues';
 
-/** Words per minute of technical prose. Source: Brysbaert 2019, 238 words a minute for non-fiction. */
+/** Silent reading speed for non-fiction, in words per minute (Brysbaert 2019). */
 const wordsPerMinute = 238;
 
 const fence = /^\s*(`{3,}|~{3,})[\s\S]*?^\s*\1\s*$/gm;
@@ -48,14 +48,14 @@ const factsOf = (markdown: string, file: string) => ({
  * Caches the fields of each file's last text: after an edit, the dev server reads the front matter
  * of all files.
  */
-const last = new Map<string, { readonly text: string; readonly facts: object }>();
+const factsByFile = new Map<string, { readonly text: string; readonly facts: object }>();
 
 /** Docusaurus's `parseFrontMatter` hook. */
 export const parseFrontMatter: ParseFrontMatter = async (params) => {
   const parsed = await params.defaultParseFrontMatter(params);
   const text = parsed.content;
-  const known = last.get(params.filePath);
+  const known = factsByFile.get(params.filePath);
   const facts = known?.text === text ? known.facts : factsOf(text, params.filePath);
-  last.set(params.filePath, { text, facts });
+  factsByFile.set(params.filePath, { text, facts });
   return { ...parsed, frontMatter: { ...parsed.frontMatter, ...facts } };
 };

@@ -1,4 +1,5 @@
 /** Finds the documentation's example values in code, and validates the values of readers. */
+import { overlaps, parseCidr } from './cidr';
 import { exampleValues } from './exampleValues';
 import type { ReaderValue } from './valueKinds';
 
@@ -38,21 +39,13 @@ export function findValues(text: string): ValueMatch[] {
   });
 }
 
-const spanOf = (block: string) => {
-  const [address = '', prefix = '16'] = block.split('/');
-  const start = address.split('.').reduce((sum, part) => sum * 256 + Number(part), 0);
-  return { start, end: start + 2 ** (32 - Number(prefix)) };
-};
-
 /** Returns the problem of a reader's value, or `undefined` if the value is valid. */
 export function problemOf(id: string, text: string): string | undefined {
   const value = byId.get(id);
   if (!value) return 'Unknown value.';
   const problem = `Expected ${value.formInWords}.`;
   if (text.length > 63 || !value.form.test(text)) return problem;
-  if (value.kind !== 'block') return undefined;
-  const { start, end } = spanOf(text);
-  return start % (end - start) === 0 ? undefined : problem;
+  return value.kind === 'block' && 'problem' in parseCidr(text) ? problem : undefined;
 }
 
 /** Returns problems by ID: of single values, and of values that conflict with each other. */
@@ -83,8 +76,8 @@ export function problemsOf(values: ReaderValues): Record<string, string> {
 function clash(kind: ReaderValue['kind'], one: string, other: string): boolean {
   if (kind === 'distinct') return one === other;
   if (kind !== 'block') return false;
-  const [a, b] = [spanOf(one), spanOf(other)];
-  return a.start < b.end && b.start < a.end;
+  const [a, b] = [parseCidr(one), parseCidr(other)];
+  return !('problem' in a) && !('problem' in b) && overlaps(a, b);
 }
 
 /** Returns the valid values in untrusted data from storage, a file or a link. */

@@ -40,12 +40,14 @@ const servicePages = 'reference/services/';
 
 /**
  * Returns the path of the JSON with the content of a document, if there is one:
- * `reference/services/networking/vpc` → `/catalog/networking/vpc.json`.
+ * `reference/services/networking/vpc` → `/catalog/networking/vpc.json`, and `/catalog.json` for the
+ * start page of the catalog.
  *
  * @param id ID of the document
  */
 export function catalogJsonPath(id: string): string | undefined {
   if (!id.startsWith(servicePages)) return undefined;
   const service = id.slice(servicePages.length);
-  return /^[\w-]+\/[\w-]+$/.test(service) ? `/catalog/${service}.json` : '/catalog.json';
+  if (service === 'intro') return '/catalog.json';
+  return /^[\w-]+\/[\w-]+$/.test(service) ? `/catalog/${service}.json` : undefined;
 }

@@ -3,6 +3,9 @@
  */
 import { Worker } from 'node:worker_threads';
 
+/** Minimum number of small calls, such as parsing a page, that take longer than starting a thread. */
+export const minimumForThread = 12;
+
 /** The thread loads TypeScript with jiti, like the commands. */
 const start = `
 const { parentPort, workerData: { jiti, module, name, calls } } = require('node:worker_threads');

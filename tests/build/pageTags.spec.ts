@@ -130,19 +130,20 @@ test('breadcrumbs link only to existing pages', () => {
   }
 });
 
-test('every document links to its Markdown, and every catalog page to its JSON', () => {
+test('every document links to its Markdown, and the catalog and every service to their JSON', () => {
   for (const route of documents) {
     const alternates = readHead(route).links.filter(({ rel }) => rel === 'alternate');
     const ofType = (type: string) =>
       alternates.filter((link) => link.type === type && !link.title).map(({ href }) => href);
     expect(ofType('text/markdown'), route).toEqual([`${origin}${route}.md`]);
     expect(fs.existsSync(fileOf(`${origin}${route}.md`)), route).toBe(true);
-    const json = ofType('application/json');
-    const isCatalog = route.startsWith('/docs/reference/services/');
-    expect(json.length, route).toBe(isCatalog ? 1 : 0);
-    for (const address of json) expect(fs.existsSync(fileOf(address ?? '')), address).toBe(true);
     const service = /^\/docs\/reference\/services\/([\w-]+\/[\w-]+)$/.exec(route)?.[1];
-    if (service) expect(json).toEqual([`${origin}/catalog/${service}.json`]);
+    const json = [
+      ...(service ? [`${origin}/catalog/${service}.json`] : []),
+      ...(route === '/docs/reference/services/intro' ? [`${origin}/catalog.json`] : []),
+    ];
+    expect(ofType('application/json'), route).toEqual(json);
+    for (const address of json) expect(fs.existsSync(fileOf(address)), address).toBe(true);
   }
 });
 

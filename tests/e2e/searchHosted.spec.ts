@@ -2,7 +2,7 @@
  * Hosted search: the same modal and the same page, with results of a service that sometimes fails.
  */
 import type { Page } from '@playwright/test';
-import { hostedSettings, withHostedSearch } from '../fixtures/hosted';
+import { hostedSettings, withHostedSearch } from '../fixtures/hostedSearch';
 import type { HostedService } from '../fixtures/hostedService';
 import { expect, test } from '../fixtures/test';
 

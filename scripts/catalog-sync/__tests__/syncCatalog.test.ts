@@ -314,6 +314,9 @@ it.each([
 it.each([
   [undefined, `https://github.com/${identity.organization}/dns`],
   ['git@git.example:acme/terraform-dns.git', 'https://git.example/acme/terraform-dns'],
+  ['git.example:acme/terraform-dns.git', 'https://git.example/acme/terraform-dns'],
+  ['git@git.example:/acme/terraform-dns', 'https://git.example/acme/terraform-dns'],
+  ['/srv/git/dns.git', `https://github.com/${identity.organization}/dns`],
   ['https://token@git.example/acme/terraform-dns', 'https://git.example/acme/terraform-dns'],
 ])('documents calls of a clone whose origin is %s', async (origin, url) => {
   if (origin !== undefined) git('dns', 'remote', 'add', 'origin', origin);

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '../../../src/checks';
 import type { Configuration } from '../../../src/hcl';
-import { readIfPresent } from '../interfaces';
+import { readIfPresent } from '../../files/readIfPresent';
 
 /** Results of the Terraform checks. */
 export interface CatalogResults {

@@ -21,8 +21,9 @@ import {
 import { readSkeleton } from '../../../src/plugins/catalog/skeleton';
 import { groupBy } from '../../../src/site/groupBy';
 import { countWithNoun } from '../../../src/site/words';
+import { readIfPresent } from '../../files/readIfPresent';
 import { hashOfCompanions, hashOfInterface } from '../hashInterface';
-import { readIfPresent, serviceFolders } from '../interfaces';
+import { serviceFolders } from '../interfaces';
 import { runProcess } from '../runProcess';
 import { isInstalled } from '../tools';
 import { planExamples } from './planExamples';

@@ -7,9 +7,9 @@ import {
   suggestName,
   type TerragruntDependency,
 } from '../../hcl';
-import type { ServiceModule } from '../catalog';
-import { currentVersion, interfaceAt } from '../catalog';
+import { currentVersionOf, interfaceAt } from '../catalog';
 import { parseCode, withLastBreak } from '../hclCode';
+import { findIncluded, isRootInclude } from '../includes';
 import { placeOfRange, type Tree, type TreeFile } from '../tree';
 import { folderOf, resolvePath } from '../treePaths';
 import { errorAt, type PageProblem, type Place } from '../types';
@@ -34,8 +34,11 @@ export interface DependencyUse extends Place {
   path: string;
   /** Absent for the dependency itself. */
   output?: string;
-  /** Outputs of the services named like the last part of the path. */
-  likely?: { name: string; outputs: string[] };
+  /**
+   * First service named like the last part of the path, and the outputs of all of them. `outputs` is
+   * absent if they are unknown.
+   */
+  likely?: { name: string; outputs?: string[] };
 }
 
 /** Facts and problems of a unit file. */
@@ -43,7 +46,7 @@ export interface UnitResult {
   problems: PageProblem[];
   uses: DependencyUse[];
   unit?: UnitFact;
-  /** The call, if this file sets all inputs of the module. */
+  /** Call whose inputs are all in this file: no include, no merged values. */
   closedCall?: ModuleCall;
 }
 
@@ -113,19 +116,18 @@ const readIncluded = async (
   { files }: Tree,
 ): Promise<{ units: Unit[]; open: boolean }> => {
   const result: { units: Unit[]; open: boolean } = { units: [], open: false };
-  for (const { pathText } of includes) {
-    const suffix = /([\w.-]+(?:\/[\w.-]+)*\.hcl)"?\)?$/.exec(pathText)?.[1] ?? '';
-    const shown = [...files.values()].find(
-      (file) =>
-        file.path !== path &&
-        (file.path === suffix || file.path?.endsWith(`/${suffix}`)) &&
-        file.path?.split('/')[0] === path?.split('/')[0],
-    );
-    if (!shown || 'problems' in (await parseCode(shown.code))) {
-      // In the guides, the root file sets no inputs.
-      result.open ||= suffix !== 'root.hcl';
+  // Files without a title are in no repository.
+  const inRepository = [...files.keys()].filter(
+    (known) => known.split('/')[0] === path?.split('/')[0],
+  );
+  for (const { pathText, mergeStrategy } of includes) {
+    if (mergeStrategy === 'no_merge') continue;
+    const found = path === undefined ? undefined : findIncluded(pathText, path, inRepository);
+    const included = found === undefined ? undefined : files.get(found);
+    if (!included || 'problems' in (await parseCode(included.code))) {
+      result.open ||= !isRootInclude(pathText);
     } else {
-      result.units.push(await readTerragrunt(withLastBreak(shown.code.text), shown.path ?? ''));
+      result.units.push(await readTerragrunt(withLastBreak(included.code.text), found ?? ''));
     }
   }
   return result;
@@ -205,9 +207,9 @@ const checkDependency = async (
   ];
   if (configPath === undefined) return { problems: [], uses: [] };
   const folder = file.path === undefined ? undefined : resolvePath(folderOf(file.path), configPath);
-  const shown = folder === undefined ? undefined : await interfaceOfUnit(folder, scope);
-  if (shown) {
-    const { outputs, name } = shown;
+  const onPage = folder === undefined ? undefined : await interfaceOfUnit(folder, scope);
+  if (onPage) {
+    const { outputs, name } = onPage;
     if (!outputs) return { problems: [], uses: [] };
     return {
       problems: wanted.flatMap(({ output, range }) =>
@@ -255,18 +257,16 @@ const interfaceOfUnit = async (
 const likelyService = async (
   configPath: string,
   { context: { catalog } }: FilesScope,
-): Promise<{ name: string; outputs: string[] } | undefined> => {
+): Promise<DependencyUse['likely']> => {
   const last = configPath.split('/').at(-1);
   const named = [...catalog.services.values()].filter(
     ({ path }) => path.split('/').at(-1) === last,
   );
-  const found: ServiceModule[] = [];
-  for (const service of named) {
-    const current = await interfaceAt(catalog, service, currentVersion(catalog));
-    if (current) found.push(current);
-  }
-  const outputs = found.flatMap((item) => item.outputs);
-  return named[0] ? { name: named[0].path, outputs } : undefined;
+  const interfaces = await Promise.all(
+    named.map((service) => interfaceAt(catalog, service, currentVersionOf(catalog, service))),
+  );
+  const outputs = interfaces.flatMap((found) => found?.outputs ?? []);
+  return named[0] && { name: named[0].path, ...(interfaces.every(Boolean) ? { outputs } : {}) };
 };
 
 const parentCall = /find_in_parent_folders\("([^"]+)"\)/g;
@@ -277,13 +277,13 @@ const checkParents = (text: string, file: TreeFile, tree: Tree): PageProblem[] =
   if (path === undefined) return [];
   return [...text.matchAll(parentCall)].flatMap((match) => {
     const [, name = ''] = match;
-    const shown = [...tree.files.keys()].filter((known) => known.split('/').at(-1) === name);
-    const folders = shown.map(folderOf);
+    const onPage = [...tree.files.keys()].filter((known) => known.split('/').at(-1) === name);
+    const folders = onPage.map(folderOf);
     const parent = folderOf(folderOf(path));
     const reached = folders.some(
       (folder) => folder === '' || `${parent}/`.startsWith(`${folder}/`),
     );
-    const sameRoot = shown.some((known) => known.split('/')[0] === path.split('/')[0]);
+    const sameRoot = onPage.some((known) => known.split('/')[0] === path.split('/')[0]);
     const rootNames = ['root.hcl', 'common.hcl'];
     // Account and region files are shown only for the account of the page.
     if (reached || !sameRoot || !rootNames.includes(name)) return [];
@@ -293,12 +293,12 @@ const checkParents = (text: string, file: TreeFile, tree: Tree): PageProblem[] =
         placeOfRange(file, {
           start: { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 },
         }),
-        'parent-nowhere',
+        'parent-file-missing',
         {
           message: `No parent folder of "${path}" has a file "${name}" on this page.`,
-          expected: `one of ${shown.join(', ')} above it`,
+          expected: `one of ${onPage.join(', ')} above it`,
           found: `\`${match[0]}\``,
-          advice: 'Fix the title of one of the two.',
+          advice: `Fix the file name in the title of this block or of the block with "${name}".`,
         },
       ),
     ];
@@ -348,12 +348,12 @@ const localsOf = async (
   { path }: TreeFile,
   { files }: Tree,
 ): Promise<string[] | undefined> => {
-  const shown = [...files.values()].filter(
+  const onPage = [...files.values()].filter(
     (file) =>
       file.path?.split('/').at(-1) === name && file.path.split('/')[0] === path?.split('/')[0],
   );
   const locals: string[] = [];
-  for (const file of shown) {
+  for (const file of onPage) {
     const parsed = await parseCode(file.code, file.path);
     if ('problems' in parsed) return undefined;
     const blocks = parsed.file.body.blocks.filter(({ type }) => type === 'locals');
@@ -361,5 +361,5 @@ const localsOf = async (
       ...blocks.flatMap(({ body }) => body.attributes.map((attribute) => attribute.name)),
     );
   }
-  return shown.length > 0 ? locals : undefined;
+  return onPage.length > 0 ? locals : undefined;
 };

@@ -6,10 +6,10 @@
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type Cidr, formatCidr, sizeOf } from '../../site/cidr';
 import { escapeMarkup } from '../../site/escapeMarkup';
 import CodeBlock from '../CodeBlock';
 import { hasStoredValues } from '../ReaderValues/stored';
-import { type Cidr, formatCidr, sizeOf } from './cidr';
 import {
   moveInto,
   planInputs,
@@ -41,7 +41,7 @@ const defaults: SubnetRequest = {
 const choices = Array.from({ length: 12 }, (_, index) => 17 + index);
 
 const count = (value: number) => value.toLocaleString('en-US');
-const usable = (cidr: Cidr) => count(sizeOf(cidr) - reservedByAws);
+const usable = (cidr: Pick<Cidr, 'prefix'>) => count(sizeOf(cidr) - reservedByAws);
 
 function Field({
   label,
@@ -167,7 +167,6 @@ export default function CidrPlanner(): ReactNode {
             <input
               id={id}
               value={request.cidrBlock}
-              inputMode="decimal"
               autoComplete="off"
               spellCheck={false}
               onChange={(event) => change({ cidrBlock: event.target.value })}
@@ -198,7 +197,7 @@ export default function CidrPlanner(): ReactNode {
                 <option value="">none</option>
                 {choices.map((prefix) => (
                   <option key={prefix} value={prefix}>
-                    /{prefix}, {count(2 ** (32 - prefix) - reservedByAws)} usable
+                    /{prefix}, {usable({ prefix })} usable
                   </option>
                 ))}
               </select>

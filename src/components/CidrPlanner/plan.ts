@@ -1,5 +1,5 @@
 /** Splits a VPC's range into subnets by tier and zone. */
-import { type Cidr, formatCidr, overlaps, parseCidr, sizeOf, take } from './cidr';
+import { type Cidr, formatCidr, overlaps, parseCidr, sizeOf, take } from '../../site/cidr';
 
 /** Tiers of the `vpc` service, in display order. */
 export const tiers = ['public', 'private_app', 'private_persistence', 'transit'] as const;
@@ -94,7 +94,8 @@ export function planSubnets(
     ...sizeProblems(block, request.prefixes),
     ...neighborProblems(block, request.others),
   ];
-  if (problems.length > 0) return { problems };
+  // A network can be entered twice.
+  if (problems.length > 0) return { problems: [...new Set(problems)] };
 
   const zonesPlaced = request.keepFourthZone ? 4 : request.zones;
   const wanted = tiers.flatMap((tier) => {
@@ -110,7 +111,7 @@ export function planSubnets(
   for (const { tier, prefix, zone } of bySize) {
     const found = take(free, prefix);
     if (!found) {
-      const needed = wanted.reduce((sum, range) => sum + 2 ** (32 - range.prefix), 0);
+      const needed = wanted.reduce((sum, range) => sum + sizeOf(range), 0);
       return {
         problems: [
           `The subnets need ${needed.toLocaleString('en-US')} addresses and ${formatCidr(block)} has ${sizeOf(block).toLocaleString('en-US')}. Choose smaller subnets, fewer zones or a larger VPC.`,

@@ -20,7 +20,11 @@ function messageOf(error: unknown): string {
   return messages.join('\n\nCause:\n');
 }
 
-/** Returns the URL of a new issue with the page and the message. */
+/**
+ * Returns the URL of a new issue with the page and the message, which is cut at 1,000 characters.
+ *
+ * @param address URL of the page; the issue publishes its query
+ */
 export function reportUrl(message: string, address: string): string {
   const { pathname } = new URL(address);
   const body = [

@@ -122,8 +122,8 @@ export default function InterfaceFilter({ inputs, outputs }: InterfaceFilterProp
   }, [clear, frames]);
 
   const report = useCallback((item: NamedItem) => {
-    import('./Missing').then(
-      ({ default: Missing }) => setMessage(<Missing {...item} />),
+    import('./MissingItemNote').then(
+      ({ default: MissingItemNote }) => setMessage(<MissingItemNote {...item} />),
       () => setMessage(`This service has no ${item.kind} ${item.name}.`),
     );
     field.current?.scrollIntoView({ block: 'center' });

@@ -9,7 +9,7 @@ export interface MissingItem extends NamedItem {
   /** Its new name, if it was renamed. The page does not have it if it changed again later. */
   readonly newName?: string;
   /** The new name, or the most similar one, among the items of the page. */
-  readonly meant?: string;
+  readonly suggestion?: string;
 }
 
 /** Returns the heading with the release above a table of changes. */
@@ -46,13 +46,13 @@ export function explainMissing(root: ParentNode, item: NamedItem): MissingItem {
     removal?.closest('tr')?.firstElementChild?.textContent ?? '',
   );
   const newName = isRenamed ? after : undefined;
-  const meant = names.includes(after)
+  const suggestion = names.includes(after)
     ? after
     : mostSimilar(names, (name) => similarity(newName ?? item.name, name))[0];
   return {
     ...item,
     ...(release ? { release } : {}),
     ...(newName ? { newName } : {}),
-    ...(meant ? { meant } : {}),
+    ...(suggestion ? { suggestion } : {}),
   };
 }

@@ -1,11 +1,14 @@
 /** Input or output that a URL's fragment names. */
 export interface NamedItem {
-  readonly kind: string;
+  readonly kind: 'input' | 'output';
   readonly name: string;
 }
 
-/** Returns the input or output in a fragment. Names contain only these characters. */
+/**
+ * Parses `#input-NAME` or `#output-NAME`; returns `undefined` for other fragments. Names have
+ * letters, digits, `_`, `-` and `.`.
+ */
 export function namedItem(hash: string): NamedItem | undefined {
   const [, kind, name] = /^#(input|output)-([\w.-]+)$/.exec(hash) ?? [];
-  return kind && name ? { kind, name } : undefined;
+  return (kind === 'input' || kind === 'output') && name ? { kind, name } : undefined;
 }

@@ -1,9 +1,10 @@
 /** Runs DOM work in small parts, one per frame, after the typed text is painted. */
-import { useEffect, useMemo } from 'react';
+import { useEffect, useState } from 'react';
 
 /** Work that yields after each part. */
 export type Work = Generator<undefined, void>;
 
+/** Scheduler of one piece of work. */
 export interface Frames {
   /** Starts work and cancels unfinished work. */
   readonly start: (work: Work) => void;
@@ -15,7 +16,7 @@ export interface Frames {
 
 /** Runs one piece of work at a time. Cancels it when the component unmounts. */
 export function useFrames(): Frames {
-  const frames = useMemo(createFrames, []);
+  const [frames] = useState(createFrames);
   useEffect(() => frames.stop, [frames]);
   return frames;
 }

@@ -44,13 +44,21 @@ type State =
 
 const versions = releases.map(({ version }) => version);
 
-const first: Choice = { service: '', from: versions.at(-2) ?? '', to: versions.at(-1) ?? '' };
+/** Releases that have a later one to compare them with. */
+const earlierVersions = versions.slice(0, -1);
 
-/** Selection in a query string, with a problem if the query names unknown things. */
+const newest = versions.at(-1) ?? '';
+
+const defaultChoice: Choice = { service: '', from: earlierVersions.at(-1) ?? '', to: newest };
+
+const versionsAfter = (version: string) => versions.slice(versions.indexOf(version) + 1);
+
+/** Selection in a query string. */
 interface LinkedChoice {
-  /** Known parts of the selection; defaults for the others. */
+  /** Valid parts of the selection; defaults for the others. */
   readonly choice: Choice;
   readonly isComplete: boolean;
+  /** Sentence about unknown names, or about releases that cannot be compared. */
   readonly problem?: string;
 }
 
@@ -67,15 +75,27 @@ function readChoice(search: string): LinkedChoice {
       .filter((release) => release !== '' && !versions.includes(release))
       .map((release) => `the release ${release}`),
   ];
-  const choice = {
+  const known = {
     service: isService ? service : '',
-    from: versions.includes(from) ? from : first.from,
-    to: versions.includes(to) ? to : first.to,
+    from: versions.includes(from) ? from : defaultChoice.from,
+    to: versions.includes(to) ? to : defaultChoice.to,
   };
-  if (unknown.length === 0) return { choice, isComplete: from !== '' && to !== '' };
-  const names = [...new Set(unknown)].join(' and ');
-  const problem = `The link names ${names}, which the catalog does not have. Choose what to compare.`;
-  return { choice, isComplete: false, problem };
+  const isInOrder = versionsAfter(known.from).includes(known.to);
+  const choice = isInOrder ? known : { ...defaultChoice, service: known.service };
+  if (unknown.length > 0) {
+    const names = [...new Set(unknown)].join(' and ');
+    const problem = `The link names ${names}, which the catalog does not have. Choose what to compare.`;
+    return { choice, isComplete: false, problem };
+  }
+  if (earlierVersions.length === 0) {
+    const problem = 'The catalog has only one release, so there is nothing to compare.';
+    return { choice, isComplete: false, problem };
+  }
+  if (!isInOrder) {
+    const problem = `The link compares ${known.from} with ${known.to}, which is not a later release. Choose what to compare.`;
+    return { choice, isComplete: false, problem };
+  }
+  return { choice, isComplete: from !== '' && to !== '' };
 }
 
 const addressOf = ({ service, from, to }: Choice): string =>
@@ -83,14 +103,15 @@ const addressOf = ({ service, from, to }: Choice): string =>
 
 function Changes({
   comparison,
-  meaning,
+  selectedClass,
 }: {
   readonly comparison: ServiceComparison;
-  readonly meaning: FindingClass | '';
+  /** Empty for changes of all classes. */
+  readonly selectedClass: FindingClass | '';
 }): ReactNode {
   const { title, path, service, changes, missing } = comparison;
   const shown = byMeaning(changes).filter(
-    (change) => meaning === '' || classOfChange(change) === meaning,
+    (change) => selectedClass === '' || classOfChange(change) === selectedClass,
   );
   if (shown.length === 0 && !missing) return null;
   return (
@@ -115,10 +136,12 @@ function Changes({
               {shown.map((change) => {
                 const { subject, name, kind, consequence } = change;
                 const details = detailsOf(change);
-                const effect = classOfChange(change);
+                const findingClass = classOfChange(change);
                 return (
                   <tr key={`${subject} ${name} ${kind}`}>
-                    <td className={clsx(styles.tag, styles[effect])}>{meaningOf(effect)}</td>
+                    <td className={clsx(styles.tag, styles[findingClass])}>
+                      {meaningOf(findingClass)}
+                    </td>
                     <td>
                       <BreakableCode>{name}</BreakableCode>
                       {subject === 'output' && <span className={styles.note}> output</span>}
@@ -155,7 +178,7 @@ function summaryOf({ choice: { from, to }, services: compared }: State & { kind:
 }
 
 function Outcome({ state }: { readonly state: State & { kind: 'done' } }): ReactNode {
-  const [meaning, setMeaning] = useState<FindingClass | ''>('');
+  const [selectedClass, setSelectedClass] = useState<FindingClass | ''>('');
   const { choice, services: compared } = state;
   const { from, to } = choice;
   const all = compared.flatMap(({ changes }) => changes);
@@ -168,12 +191,12 @@ function Outcome({ state }: { readonly state: State & { kind: 'done' } }): React
           <Select
             className={styles.field}
             label="Meaning"
-            value={meaning}
+            value={selectedClass}
             options={[
               { value: '', label: 'All' },
               ...used.map((name) => ({ value: name, label: meaningOf(name) })),
             ]}
-            onChange={(value) => setMeaning(value as FindingClass | '')}
+            onChange={(value) => setSelectedClass(value as FindingClass | '')}
           />
           <SaveButtons
             what="Markdown"
@@ -190,7 +213,7 @@ function Outcome({ state }: { readonly state: State & { kind: 'done' } }): React
         </div>
       )}
       {compared.map((comparison) => (
-        <Changes key={comparison.service} comparison={comparison} meaning={meaning} />
+        <Changes key={comparison.service} comparison={comparison} selectedClass={selectedClass} />
       ))}
     </>
   );
@@ -200,7 +223,7 @@ const asOption = (value: string) => ({ value, label: value });
 
 export default function ReleaseComparison(): ReactNode {
   const site = useBaseUrl('/');
-  const [choice, setChoice] = useState(first);
+  const [choice, setChoice] = useState(defaultChoice);
   const [state, setState] = useState<State>({ kind: 'idle' });
   const running = useRef<AbortController>(undefined);
   const status = useRef<HTMLDivElement>(null);
@@ -221,7 +244,8 @@ export default function ReleaseComparison(): ReactNode {
         },
         controller.signal,
       );
-      if (result.kind !== 'comparison') return;
+      if (result.kind !== 'comparison')
+        throw new Error('The script of this tool did not compare the releases. Try again.');
       setState({ kind: 'done', choice: wanted, services: result.services });
     } catch (error) {
       if (controller.signal.aborted) return;
@@ -272,17 +296,23 @@ export default function ReleaseComparison(): ReactNode {
             className={styles.field}
             label="From"
             value={choice.from}
-            options={versions.map(asOption)}
-            onChange={(from) => change({ from })}
+            options={earlierVersions.map(asOption)}
+            onChange={(from) =>
+              change({ from, to: versionsAfter(from).includes(choice.to) ? choice.to : newest })
+            }
           />
           <Select
             className={styles.field}
             label="To"
             value={choice.to}
-            options={versions.map(asOption)}
+            options={versionsAfter(choice.from).map(asOption)}
             onChange={(to) => change({ to })}
           />
-          <button type="submit" className={clsx(styles.button, styles.primary)}>
+          <button
+            type="submit"
+            className={clsx(styles.button, styles.primary)}
+            disabled={choice.from === ''}
+          >
             Compare
           </button>
         </div>

@@ -8,13 +8,13 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import { searchEvents } from '@site/src/site/search';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 
-const request = (field: HTMLInputElement, type: string) =>
+const dispatch = (field: HTMLInputElement, type: string) =>
   field.dispatchEvent(new Event(type, { bubbles: true }));
-const tell = (type: string) => (event: SyntheticEvent<HTMLInputElement>) => {
-  request(event.currentTarget, type);
+const dispatchOn = (type: string) => (event: SyntheticEvent<HTMLInputElement>) => {
+  dispatch(event.currentTarget, type);
 };
-const showInterest = tell(searchEvents.interest);
-const open = tell(searchEvents.open);
+const showInterest = dispatchOn(searchEvents.interest);
+const openSearch = dispatchOn(searchEvents.open);
 
 export default function SearchTrigger(): ReactNode {
   const field = useRef<HTMLInputElement>(null);
@@ -22,7 +22,7 @@ export default function SearchTrigger(): ReactNode {
   // the field then does not have the focus.
   useEffect(() => {
     const { current } = field;
-    if (current?.value && current === document.activeElement) request(current, searchEvents.open);
+    if (current?.value && current === document.activeElement) dispatch(current, searchEvents.open);
   }, []);
   return (
     <search>
@@ -37,11 +37,11 @@ export default function SearchTrigger(): ReactNode {
           autoComplete="off"
           onFocus={showInterest}
           onPointerEnter={showInterest}
-          onClick={open}
+          onClick={openSearch}
           onInput={(event) => {
-            if (!(event.nativeEvent as InputEvent).isComposing) open(event);
+            if (!(event.nativeEvent as InputEvent).isComposing) openSearch(event);
           }}
-          onCompositionEnd={open}
+          onCompositionEnd={openSearch}
         />
         <button className="search-submit" type="submit">
           Search

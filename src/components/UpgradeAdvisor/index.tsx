@@ -104,7 +104,8 @@ export default function UpgradeAdvisor(): ReactNode {
         controller.signal,
         (done, total) => setState({ kind: 'running', done, total }),
       );
-      if (result.kind !== 'report') return;
+      if (result.kind !== 'report')
+        throw new Error('The script of this tool did not check the code. Try again.');
       setState(result);
       results.current?.focus();
     } catch (error) {

@@ -1,8 +1,8 @@
 // Evaluates `for` expressions.
-import { convertValue } from '../conversion';
 import type { Expression } from '../syntax';
 import type { Value, ValueEntry, ValueProblem } from '../types';
 import { withArticle } from '../valueProblems';
+import { convertNonNull } from './convertNonNull';
 import { evaluate } from './evaluate';
 import { evaluateCondition } from './operators';
 import { reportProblem, type Scope } from './scope';
@@ -68,36 +68,36 @@ export const evaluateLoop = (
   problems: ValueProblem[],
 ): Value => {
   const found: ValueProblem[] = [];
-  const result = evaluateRounds(expression, scope, found);
+  const result = evaluateIterations(expression, scope, found);
   // Removes duplicates, because each iteration can report the same problem.
   const distinct = new Map(found.map((one) => [`${one.range.start.offset} ${one.message}`, one]));
   problems.push(...distinct.values());
   return found.length > 0 ? unknownOf() : result;
 };
 
-const evaluateRounds = (
+const evaluateIterations = (
   { names, collection, key, value, condition, grouped }: Expression & { kind: 'for' },
   scope: Scope,
   problems: ValueProblem[],
 ): Value => {
-  const rounds = iterate(collection, names, scope, problems);
-  if (!rounds) return unknownOf();
+  const iterations = iterate(collection, names, scope, problems);
+  if (!iterations) return unknownOf();
   const items: Value[] = [];
   const entries: ValueEntry[] = [];
   let isKnown = true;
-  for (const round of rounds) {
-    const included = condition ? evaluateCondition(condition, round, problems) : true;
+  for (const iteration of iterations) {
+    const included = condition ? evaluateCondition(condition, iteration, problems) : true;
     if (included === undefined) isKnown = false;
     if (included === false) continue;
     if (!key) {
-      items.push(evaluate(value, round, problems));
+      items.push(evaluate(value, iteration, problems));
       continue;
     }
-    const name = keyIn(key, round, problems);
-    const item = evaluate(value, round, problems);
+    const name = keyIn(key, iteration, problems);
+    const item = evaluate(value, iteration, problems);
     if (name === undefined) isKnown = false;
     else if (!grouped && entries.some((entry) => entry.key === name)) {
-      reportProblem(problems, key, round, {
+      reportProblem(problems, key, iteration, {
         code: 'invalid-expression',
         message: `Two elements have the key "${name}".`,
         expected: 'a different key for each element',
@@ -112,15 +112,12 @@ const evaluateRounds = (
 
 const keyIn = (key: Expression, scope: Scope, problems: ValueProblem[]): string | undefined => {
   const value = evaluate(key, scope, problems);
-  const converted = value.kind === 'null' ? undefined : convertValue(value, STRING);
-  if (!converted) {
-    reportProblem(problems, key, scope, {
-      code: 'invalid-expression',
-      message: value.kind === 'null' ? 'The key is null.' : 'The key is not a string.',
-      expected: 'a string as the key',
-      advice: 'Use a string as the key.',
-    });
-  }
+  const converted = convertNonNull(value, STRING, key, scope, problems, (isNull) => ({
+    code: 'invalid-expression',
+    message: isNull ? 'The key is null.' : 'The key is not a string.',
+    expected: 'a string as the key',
+    advice: 'Use a string as the key.',
+  }));
   return converted?.kind === 'string' ? converted.value : undefined;
 };
 

@@ -5,6 +5,7 @@ import type { Expression } from '../syntax';
 import type { TypeConstraint, Value, ValueProblem } from '../types';
 import { unifyTypes } from '../typeUnification';
 import { withArticle } from '../valueProblems';
+import { convertNonNull } from './convertNonNull';
 import { evaluate } from './evaluate';
 import { reportProblem, type Scope } from './scope';
 import {
@@ -141,22 +142,14 @@ const convertOperand = (
   type: TypeConstraint,
   scope: Scope,
   problems: ValueProblem[],
-): Value | undefined => {
-  const converted = value.kind === 'null' ? undefined : convertValue(value, type);
-  if (!converted) {
-    reportProblem(problems, expression, scope, {
-      code: 'invalid-expression',
-      message:
-        value.kind === 'null'
-          ? 'The operand is null.'
-          : `The operand is not ${withArticle(type.kind)}.`,
-      expected: withArticle(type.kind),
-      ...(value.kind === 'null' ? { found: 'null' } : {}),
-      advice: `Use ${withArticle(type.kind)}.`,
-    });
-  }
-  return converted;
-};
+): Value | undefined =>
+  convertNonNull(value, type, expression, scope, problems, (isNull) => ({
+    code: 'invalid-expression',
+    message: isNull ? 'The operand is null.' : `The operand is not ${withArticle(type.kind)}.`,
+    expected: withArticle(type.kind),
+    ...(isNull ? { found: 'null' } : {}),
+    advice: `Use ${withArticle(type.kind)}.`,
+  }));
 
 /** Evaluates `condition ? a : b`. Terraform ignores errors in the branch that is not selected. */
 export const evaluateConditional = (

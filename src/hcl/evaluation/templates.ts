@@ -1,21 +1,24 @@
 // Evaluates templates: text with interpolations, conditionals and loops.
-import { convertValue } from '../conversion';
 import type { Expression, TemplatePart } from '../syntax';
 import type { Value, ValueProblem } from '../types';
+import { convertNonNull } from './convertNonNull';
 import { evaluate } from './evaluate';
 import { iterate } from './loops';
 import { chooseBranch } from './operators';
-import { reportProblem, type Scope } from './scope';
+import type { Scope } from './scope';
 import { STRING, toValue, unknownOf } from './values';
 
 /** Part of a template. Directives contain their content as nodes. */
-type Node =
+type TemplateNode =
   | { kind: 'text'; value: string }
   | { kind: 'interpolation'; expression: Expression }
-  | { kind: 'if'; condition: Expression; whenTrue: Node[]; whenFalse: Node[] }
-  | { kind: 'for'; names: string[]; collection: Expression; body: Node[] };
+  | { kind: 'if'; condition: Expression; whenTrue: TemplateNode[]; whenFalse: TemplateNode[] }
+  | { kind: 'for'; names: string[]; collection: Expression; body: TemplateNode[] };
 
-/** Evaluates a template. `"${x}"` evaluates to x itself, regardless of its type. */
+/**
+ * Evaluates a template. `"${x}"` evaluates to x itself, regardless of its type. Returns an unknown
+ * string if a part is unknown. Appends errors to `problems`.
+ */
 export const evaluateTemplate = (
   parts: TemplatePart[],
   scope: Scope,
@@ -29,8 +32,8 @@ export const evaluateTemplate = (
 };
 
 /** Reads parts until a directive that ends the block. */
-const readNodes = (parts: TemplatePart[], until: string[]): Node[] => {
-  const nodes: Node[] = [];
+const readNodes = (parts: TemplatePart[], until: string[]): TemplateNode[] => {
+  const nodes: TemplateNode[] = [];
   for (let part = parts[0]; part && !until.includes(part.kind); part = parts[0]) {
     parts.shift();
     if (part.kind === 'text' || part.kind === 'interpolation') nodes.push(part);
@@ -50,12 +53,16 @@ const readNodes = (parts: TemplatePart[], until: string[]): Node[] => {
 };
 
 /** Renders nodes as text. Returns undefined if a part is unknown. */
-const renderAll = (nodes: Node[], scope: Scope, problems: ValueProblem[]): string | undefined => {
+const renderAll = (
+  nodes: TemplateNode[],
+  scope: Scope,
+  problems: ValueProblem[],
+): string | undefined => {
   const texts = nodes.map((node) => render(node, scope, problems));
   return texts.includes(undefined) ? undefined : texts.join('');
 };
 
-const render = (node: Node, scope: Scope, problems: ValueProblem[]): string | undefined => {
+const render = (node: TemplateNode, scope: Scope, problems: ValueProblem[]): string | undefined => {
   switch (node.kind) {
     case 'text':
       return node.value;
@@ -67,9 +74,9 @@ const render = (node: Node, scope: Scope, problems: ValueProblem[]): string | un
       return renderAll(condition ? node.whenTrue : node.whenFalse, scope, problems);
     }
     case 'for': {
-      const rounds = iterate(node.collection, node.names, scope, problems);
-      if (!rounds) return undefined;
-      const texts = rounds.map((round) => renderAll(node.body, round, problems));
+      const iterations = iterate(node.collection, node.names, scope, problems);
+      if (!iterations) return undefined;
+      const texts = iterations.map((iteration) => renderAll(node.body, iteration, problems));
       return texts.includes(undefined) ? undefined : texts.join('');
     }
   }
@@ -82,20 +89,13 @@ const interpolate = (
 ): string | undefined => {
   const value = evaluate(expression, scope, problems);
   if (value.kind === 'unknown') return undefined;
-  const converted = value.kind === 'null' ? undefined : convertValue(value, STRING);
-  if (!converted) {
-    reportProblem(problems, expression, scope, {
-      code: 'invalid-expression',
-      message:
-        value.kind === 'null'
-          ? 'A null value is part of a string.'
-          : 'The value cannot be part of a string.',
-      expected: 'a string, a number or a bool',
-      advice:
-        value.kind === 'null'
-          ? 'Use a value that is not null.'
-          : 'Convert it, for example with join() or jsonencode().',
-    });
-  }
+  const converted = convertNonNull(value, STRING, expression, scope, problems, (isNull) => ({
+    code: 'invalid-expression',
+    message: isNull ? 'A null value is part of a string.' : 'The value cannot be part of a string.',
+    expected: 'a string, a number or a bool',
+    advice: isNull
+      ? 'Use a value that is not null.'
+      : 'Convert it, for example with join() or jsonencode().',
+  }));
   return converted?.kind === 'string' ? converted.value : undefined;
 };

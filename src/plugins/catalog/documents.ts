@@ -14,7 +14,7 @@ import { describeImplementation, type Permissions, readPermissions } from './imp
 import type { ServiceInterface } from './interface';
 import { type NamedExample, readInterfaceTests } from './interfaceTests';
 import { documentPath, interfacePath, pagePath, releasedPagePath } from './paths';
-import { releaseNotesIn } from './releaseNotes';
+import { createReleaseNotesPath } from './releaseNotes';
 import { readSkeleton } from './skeleton';
 import { addressOfModule } from './source';
 import type {
@@ -73,7 +73,7 @@ interface ServiceContext {
  */
 export async function makeDocuments(
   catalog: CatalogFolder,
-  { schema, guides = [], notesOf = releaseNotesIn(new Set()) }: SiteFacts,
+  { schema, guides = [], notesOf = createReleaseNotesPath(new Set()) }: SiteFacts,
   results: ResultCache<DescribedService> = ResultCache.inMemory(),
 ): Promise<CatalogDocuments> {
   const usingPages = findUsingPages(guides);

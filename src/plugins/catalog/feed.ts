@@ -158,8 +158,8 @@ export function changeFeeds(
   const description = 'Changes to the inputs and outputs of services in each release.';
   const home = `${site.url}docs/reference/services/intro`;
   const address = (path: string) => addressOf(path, site);
-  // A tag URI (RFC 4151) does not change if the notes of the release move. 2026 is the year in which
-  // the site got its host name; another host name changes the IDs.
+  // A tag URI (RFC 4151) does not change if the notes of the release move. With another year or host
+  // name, feed readers show all entries again.
   const idOf = ({ id }: Entry) => `tag:${new URL(site.url).hostname},2026:catalog/${id}`;
 
   const atom = [

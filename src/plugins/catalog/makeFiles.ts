@@ -11,7 +11,7 @@ import { qualityPath, schemaPath } from './paths';
 import { publishedFiles } from './publish';
 import { judgeCatalog, type QualityFinding } from './quality';
 import { readGuides } from './readGuides';
-import { releaseNotesIn } from './releaseNotes';
+import { createReleaseNotesPath } from './releaseNotes';
 
 /** Folders of the code that the documents depend on. */
 const codeFolders = ['src/hcl', 'src/plugins/catalog', 'src/site'];
@@ -30,7 +30,7 @@ export async function makeFiles(
   const catalog = allContent.catalog?.default as CatalogFolder;
   const { docs, posts } = publishedContent(allContent);
   const postPaths = posts.map(({ metadata }) => `/${metadata.permalink.slice(baseUrl.length)}`);
-  const notesOf = releaseNotesIn(new Set(postPaths));
+  const notesOf = createReleaseNotesPath(new Set(postPaths));
   const load = <Result>(name: string) =>
     ResultCache.loadForCode<Result>(siteDir, name, codeFolders);
   const described = await load<DescribedService>('catalog-documents');

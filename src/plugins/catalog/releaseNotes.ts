@@ -1,8 +1,9 @@
 /**
- * Returns a function that returns the path of a release's notes, such as `/blog/v1-8-0` for v1.8.0,
- * or of the list of posts if the release has none.
+ * @param postPaths paths of all posts without the base URL
+ * @returns a function from a release to the path of its notes, such as `/blog/v1-8-0` for v1.8.0,
+ *   or of the list of posts if the release has none
  */
-export const releaseNotesIn =
+export const createReleaseNotesPath =
   (postPaths: ReadonlySet<string>) =>
   (release: string): string => {
     const notes = `/blog/${release.replaceAll('.', '-')}`;

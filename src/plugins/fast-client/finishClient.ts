@@ -27,9 +27,9 @@ function pagePathOf(file: string, baseUrl: string): string {
 /** Values for the slots of each page, by the page's file. */
 type SlotsByFile = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
-const slotValues = (scripts: readonly string[], firstSheet: string, fullSheet: string) => ({
+const slotValues = (scripts: readonly string[], criticalSheet: string, fullSheet: string) => ({
   [slots.scripts]: scripts.join(' '),
-  [slots.firstSheet]: firstSheet,
+  [slots.criticalSheet]: criticalSheet,
   [slots.fullSheet]: fullSheet,
 });
 
@@ -109,8 +109,8 @@ export async function finishClient(
   return new Map(
     pages.map(({ file, scripts }) => {
       const all = [...scripts.map(renamed), ...scriptsOf(pagePathOf(file, baseUrl))];
-      const firstSheet = baseUrl + (byGroup.get(groupOf(file)) ?? full);
-      return [file, slotValues(all, firstSheet, baseUrl + full)];
+      const criticalSheet = baseUrl + (byGroup.get(groupOf(file)) ?? full);
+      return [file, slotValues(all, criticalSheet, baseUrl + full)];
     }),
   );
 }

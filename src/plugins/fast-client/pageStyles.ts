@@ -1,6 +1,6 @@
 /**
- * Writes the style sheets that pages need before their first paint: one for each section, with the
- * rules of the bundler's sheet that can match the HTML of its pages. The inline loader then adds
+ * Writes the critical style sheets, which pages need before their first paint: one for each group of
+ * pages, with the rules of the bundler's sheet that can match their HTML. The inline loader then adds
  * the unchanged bundler's sheet before the scripts run. It contains the same rules in the same
  * order, so existing styles do not change.
  */
@@ -42,7 +42,7 @@ export function findSheet(outDir: string): string {
 export interface Sheets {
   /** The bundler's sheet. */
   readonly full: string;
-  /** First sheets, by the name of the group of pages. */
+  /** Critical sheets, by the name of the group of pages. */
   readonly byGroup: ReadonlyMap<string, string>;
 }
 
@@ -50,7 +50,7 @@ export interface Sheets {
  * Returns the rules that can match pages with these names, with constant variables replaced by
  * their values.
  */
-const firstSheet = (css: string, names: SelectorNames): string =>
+const criticalCss = (css: string, names: SelectorNames): string =>
   foldVariables(cutSheet(css, names), names);
 
 /**
@@ -66,7 +66,7 @@ export async function cutStyles(
   const css = await fs.readFile(path.join(outDir, full), 'utf8');
   const byGroup = new Map<string, string>();
   for (const [group, names] of groups) {
-    byGroup.set(group, await writeSheet(outDir, group, firstSheet(css, names)));
+    byGroup.set(group, await writeSheet(outDir, group, criticalCss(css, names)));
   }
   return { full, byGroup };
 }

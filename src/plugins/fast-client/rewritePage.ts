@@ -37,7 +37,7 @@ export interface ClientPage {
 /** Placeholders in a rewritten page for names that `finishClient.ts` fills in. */
 export const slots = {
   scripts: '@@page-scripts@@',
-  firstSheet: '@@first-sheet@@',
+  criticalSheet: '@@critical-sheet@@',
   fullSheet: '@@full-sheet@@',
 } as const;
 
@@ -70,7 +70,7 @@ export function rewritePage(
   for (const sheet of inHead.filter(isStyleSheet)) {
     const href = attribute(sheet, 'href') ?? '';
     if (href.startsWith(`${baseUrl}assets/css/styles.`)) {
-      setAttribute(sheet, 'href', slots.firstSheet);
+      setAttribute(sheet, 'href', slots.criticalSheet);
     }
   }
   append(

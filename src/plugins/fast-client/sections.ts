@@ -4,6 +4,7 @@
  * first folder of its path.
  */
 import { hashForName } from '../../cache/hash';
+import { groupBy } from '../../site/groupBy';
 import { isIn, type Prefix } from '../../site/sections';
 import { cutSidebar, type SidebarPart, slug } from './cutSidebar';
 import { type Placed, prefixesOf } from './prefixes';
@@ -63,13 +64,22 @@ interface Group extends Pick<SectionVersion, 'docsSidebars' | 'items'> {
 
 const isUnder = (pagePath: string, folder: string) => pagePath.startsWith(`${folder}/`);
 
-/** Name of the attribute with the chunk of the version, on a route whose pages are in sections. */
+/**
+ * Route property that names the version's chunk. Set on routes whose child pages were moved to
+ * sections.
+ */
 export const pagesOfKey = 'pagesOf';
 
 /** Default names of the plugin instance and the version, which section names omit. */
-const usualNames = new Set(['default', 'current']);
+const defaultNames = new Set(['default', 'current']);
 
-/** Splits the route table. `versions` contains the version properties by chunk name. */
+/**
+ * Splits the route table.
+ *
+ * @param versions version properties by chunk name
+ * @param globalVersionsOf returns the global data of all versions of the same docs plugin
+ * @param baseUrl base URL of the site, with slashes around it
+ */
 export function cutSections(
   { routes, chunkNames }: RouteTable,
   versions: ReadonlyMap<string, VersionProp>,
@@ -84,15 +94,16 @@ export function cutSections(
     level.flatMap((route) => {
       if (route.routes) {
         const own = chunksOf(chunkNames[route.component]).find((name) => versions.has(name));
-        const inside = own ?? parent;
+        const version = own ?? parent;
         const hasPages = route.routes.some((child) => !child.routes);
-        const pagesOf = hasPages ? { [pagesOfKey]: inside } : {};
-        return [{ ...route, ...pagesOf, routes: strip(route.routes, inside) }];
+        const pagesOf = hasPages ? { [pagesOfKey]: version } : {};
+        return [{ ...route, ...pagesOf, routes: strip(route.routes, version) }];
       }
       const [folder = ''] = route.path.slice(baseUrl.length).split('/');
       const isPage = route.exact === true && route.path.startsWith(baseUrl) && folder !== '';
-      const isAlone = parent === '' && !routes.some(({ path }) => isUnder(path, baseUrl + folder));
-      if (!isPage || isAlone) {
+      const hasNoSiblings =
+        parent === '' && !routes.some(({ path }) => isUnder(path, baseUrl + folder));
+      if (!isPage || hasNoSiblings) {
         placed.push([route.path, '']);
         return [route];
       }
@@ -103,37 +114,37 @@ export function cutSections(
   const stripped = strip(routes, '');
   const groups = groupPages(leaves, versions, baseUrl);
   const chunkUses = new Map<string, Set<string>>();
-  const use = (key: string, section: string) => {
+  const recordUse = (key: string, section: string) => {
     for (const chunk of chunksOf(chunkNames[key])) {
       chunkUses.set(chunk, (chunkUses.get(chunk) ?? new Set()).add(section));
     }
   };
-  for (const { name, leaves: inside } of groups) {
-    for (const { route } of inside) {
-      use(route.component, name);
+  for (const { name, leaves: pages } of groups) {
+    for (const { route } of pages) {
+      recordUse(route.component, name);
       placed.push([route.path, name]);
     }
   }
   const leafKeys = new Set(leaves.map(({ route }) => route.component));
-  for (const key of Object.keys(chunkNames)) if (!leafKeys.has(key)) use(key, '');
-  const chunksIn = new Map<string, string[]>();
-  for (const [chunk, [section = '', ...others]] of chunkUses) {
-    if (others.length === 0) chunksIn.set(section, [...(chunksIn.get(section) ?? []), chunk]);
-  }
+  for (const key of Object.keys(chunkNames)) if (!leafKeys.has(key)) recordUse(key, '');
+  const unshared = [...chunkUses].flatMap(([chunk, [section = '', ...others]]) =>
+    others.length === 0 ? [{ chunk, section }] : [],
+  );
+  const chunksIn = groupBy(unshared, ({ section }) => section);
 
   const sections = groups.map((group): RouteSection => {
-    const { name, parent, leaves: inside } = group;
+    const { name, parent, leaves: pages } = group;
     return {
       name,
       parent,
-      routes: inside.map(({ route }) => route),
+      routes: pages.map(({ route }) => route),
       chunkNames: Object.fromEntries(
-        inside.flatMap(({ route: { component } }) => {
+        pages.flatMap(({ route: { component } }) => {
           const tree = chunkNames[component];
           return tree === undefined ? [] : [[component, tree]];
         }),
       ),
-      chunks: chunksIn.get(name) ?? [],
+      chunks: (chunksIn.get(name) ?? []).map(({ chunk }) => chunk),
       version: versionPart(group, versions, globalVersionsOf),
     };
   });
@@ -154,7 +165,7 @@ function groupPages(
 ): readonly Group[] {
   const nameFor = sectionNames();
   const nameOfSidebar = (parent: string, { pluginId, version }: VersionProp, sidebar: string) =>
-    nameFor(parent, [...[pluginId, version].filter((part) => !usualNames.has(part)), sidebar]);
+    nameFor(parent, [...[pluginId, version].filter((part) => !defaultNames.has(part)), sidebar]);
   // A document without a sidebar belongs to a sidebar of its folder.
   const folderOf = ({ route, parent }: Leaf) =>
     `${parent} ${route.path.slice(baseUrl.length).split('/').slice(0, 2).join('/')}`;

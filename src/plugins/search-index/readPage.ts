@@ -13,6 +13,7 @@ import {
   find,
   hasClass,
   isElement,
+  isText,
   type Node,
 } from '../../html/dom';
 import { withoutVersion } from '../../site/versions';
@@ -69,7 +70,7 @@ const tidy = (text: string): string => text.replaceAll('\u200b', '').replace(/\s
 function textOf(node: Node): string {
   const parts: string[] = [];
   const visit = (current: Node): void => {
-    if (current.nodeName === '#text') parts.push((current as { value: string }).value);
+    if (isText(current)) parts.push(current.value);
     if (isElement(current)) {
       if (isSkipped(current)) return;
       if (current.tagName === 'br') parts.push(' ');
@@ -84,11 +85,11 @@ function textOf(node: Node): string {
   return tidy(parts.join(''));
 }
 
-/** Returns the lines of a code block. */
+/** Returns the text of a code block, with its line breaks. */
 function codeOf(pre: Element): string {
   const parts: string[] = [];
   const visit = (node: Node): void => {
-    if (node.nodeName === '#text') parts.push((node as { value: string }).value);
+    if (isText(node)) parts.push(node.value);
     if (isElement(node) && node.tagName === 'br') parts.push('\n');
     for (const child of childrenOf(node)) visit(child);
   };
@@ -109,13 +110,13 @@ interface OpenSection {
 }
 
 /** First header of a troubleshooting table, whose rows start with a message or symptom. */
-const seenHeader = /^(?:what you see|message|error|symptom)/i;
+const messageHeader = /^(?:what you see|message|error|symptom)/i;
 
 /** Returns the first cells of a troubleshooting table: error messages and symptoms. */
 function messagesOf(table: Element): string[] {
   const elements = elementsBelow(table);
   const header = elements.find(({ tagName }) => tagName === 'th');
-  if (!header || !seenHeader.test(textOf(header))) return [];
+  if (!header || !messageHeader.test(textOf(header))) return [];
   return elements
     .filter(({ tagName }) => tagName === 'tr')
     .flatMap((row) => {
@@ -145,16 +146,14 @@ function sectionsOf(
   const headings: { level: number; text: string }[] = [];
   let current = opening;
 
-  const open = (section: Omit<OpenSection, 'text' | 'code' | 'messages'>): OpenSection => {
-    const opened = { ...section, text: [], code: [], messages: [] };
-    sections.push(opened);
-    current = opened;
-    return opened;
+  const open = (section: Omit<OpenSection, 'text' | 'code' | 'messages'>): void => {
+    current = { ...section, text: [], code: [], messages: [] };
+    sections.push(current);
   };
 
   const visit = (node: Node): void => {
-    if (node.nodeName === '#text') {
-      current.text.push((node as { value: string }).value);
+    if (isText(node)) {
+      current.text.push(node.value);
       return;
     }
     if (!isElement(node)) {
@@ -297,8 +296,12 @@ export function readSearchPage(
   const title = textOf(heading);
   const isRelease =
     isPost &&
-    find(document, (element) => /\/blog\/tags\/release$/.test(attribute(element, 'href') ?? '')) !==
-      undefined;
+    find(
+      document,
+      (element) =>
+        attribute(element, 'rel') === 'tag' &&
+        /\/blog\/tags\/release$/.test(attribute(element, 'href') ?? ''),
+    ) !== undefined;
   const place = withoutVersion(path);
   const kind: Kind = isPost
     ? isRelease

@@ -37,17 +37,17 @@ function recordsOf(
   { baseUrl, siteConfig: { url } }: BuiltSite,
   { routesPaths, plugins }: Build,
   pages: readonly BuiltPage[],
-  generated: SearchIndexOptions['questions'],
+  generatedPageQuestions: SearchIndexOptions['questions'],
 ): SearchRecord[] {
   const words = wordsByRoute(plugins);
-  const routes = new Set(routesPaths.map((route) => route.replace(/(.)\/$/, '$1')));
+  const routes = new Set(routesPaths.map((url) => url.replace(/(.)\/$/, '$1')));
   const placed = pages.flatMap(({ file, search }) => {
-    const below = routeOf(file);
-    const isRoute = below !== '/' && routes.has(baseUrl + below.slice(1));
+    const route = routeOf(file);
+    const isRoute = route !== '/' && routes.has(baseUrl + route.slice(1));
     if (!search || !isRoute) return [];
-    const questions = generated[below];
-    const own = words.get(baseUrl + below.slice(1)) ?? (questions ? { questions } : {});
-    return [{ ...search, path: below, words: own }];
+    const questions = generatedPageQuestions[route];
+    const own = words.get(baseUrl + route.slice(1)) ?? (questions ? { questions } : {});
+    return [{ ...search, path: route, words: own }];
   });
   placed.sort((a, b) => (a.path < b.path ? -1 : 1));
   return makeRecords(placed, `${url}${baseUrl.replace(/\/$/, '')}`);
@@ -72,7 +72,10 @@ const cachedFiles = (
   });
 };
 
-/** Writes the files of the index to the built site, and the records to the generated files. */
+/**
+ * Writes the files of the index to the built site, and the records to the generated files. Writes
+ * nothing without the `search-index` plugin.
+ */
 export async function writeSearchIndex(
   site: BuiltSite,
   build: Build,

@@ -34,7 +34,8 @@ test('§8 navbar-doc-error: a missing document throws an error with the item, th
 
 test('§8 navbar-doc-error: an item without a document ID throws, too', () => {
   expect(() => checkNavbarDocs([{ type: 'doc', label: 'Guides' }], ids)).toThrow(
-    'leads to the document "undefined", which does not exist.\n',
+    'src/site/navigation.ts: navigation bar item 1 ("Guides") has no `docId`.\n' +
+      'Set `docId` to the path of a file under docs/ without its extension.',
   );
 });
 

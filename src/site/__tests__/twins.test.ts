@@ -30,6 +30,7 @@ test('reads a twin with one file unchanged', async () => {
 test.each([
   ['reference/services/networking/vpc', '/catalog/networking/vpc.json'],
   ['reference/services/intro', '/catalog.json'],
+  ['reference/services/assistants', undefined],
   ['reference/modules/intro', undefined],
   ['guides/welcome', undefined],
 ])('the JSON of %s is %s', (id, expected) => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { contains, formatCidr, overlaps, sizeOf } from '../cidr';
+import { contains, formatCidr, overlaps, sizeOf } from '../../../site/cidr';
 import { moveInto, planInputs, planSubnets, type SubnetPlan, type SubnetRequest } from '../plan';
 
 const request: SubnetRequest = {
@@ -51,6 +51,10 @@ describe('planSubnets', () => {
     expect(problemsOf({ others: '10.0.0.0/14, 10.4.128.0/20' })).toEqual([
       '10.4.0.0/16 overlaps 10.4.128.0/20: networks with common addresses cannot be connected.',
     ]);
+  });
+
+  it('reports a network once that is entered twice', () => {
+    expect(problemsOf({ others: '10.4.0.0/20 10.4.0.0/20' })).toHaveLength(1);
   });
 
   it('rejects impossible sizes, with the reason', () => {

@@ -328,6 +328,14 @@ describe('a link to an unknown item', () => {
     await waitFor(() => expect(status()).toBe(text));
     expect(scrolled).toEqual(text ? [''] : []);
   });
+
+  it('shows names as code', async () => {
+    mockLocation = { pathname: '/', hash: '#input-nets' };
+    render(<Page html={page + changes} />);
+    await waitFor(() => expect(status()).not.toBe(''));
+    const names = [...screen.getByRole('status').querySelectorAll('code')];
+    expect(names.map(({ textContent }) => textContent)).toEqual(['nets', 'links']);
+  });
 });
 
 test.each([

@@ -22,7 +22,7 @@ describe('rewritePage', () => {
     const runtime = '<script src=/assets/js/runtime.js defer></script>';
     const { page, html } = rewrite(sheets + runtime + script);
     expect(html).toBe(
-      `<html><head><link rel="stylesheet" href="@@first-sheet@@">${inline}</head><body></body></html>`,
+      `<html><head><link rel="stylesheet" href="@@critical-sheet@@">${inline}</head><body></body></html>`,
     );
     expect(page?.scripts).toEqual(['/assets/js/runtime.js', '/assets/js/main.js']);
   });

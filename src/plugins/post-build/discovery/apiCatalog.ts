@@ -27,30 +27,30 @@ interface LinkContext {
  * @param root URL of the site with a trailing slash
  */
 export function apiCatalog(root: string): string {
-  const at = (path: string) => root + path.slice(1);
+  const urlOf = (path: string) => root + path.slice(1);
   const linkset: LinkContext[] = [
     {
-      anchor: at('/.well-known/api-catalog'),
+      anchor: urlOf('/.well-known/api-catalog'),
       item: [
-        { href: at(catalogPath), type: 'application/json' },
-        { href: at('/llms.txt'), type: 'text/plain' },
+        { href: urlOf(catalogPath), type: 'application/json' },
+        { href: urlOf('/llms.txt'), type: 'text/plain' },
       ],
     },
     {
-      anchor: at(catalogPath),
-      'service-desc': [{ href: at(schemaPath), type: 'application/schema+json' }],
+      anchor: urlOf(catalogPath),
+      'service-desc': [{ href: urlOf(schemaPath), type: 'application/schema+json' }],
       ...(pages.catalogFormat && {
         'service-doc': [
-          { href: at(pages.catalogFormat), type: 'text/html' },
-          { href: at(twinPath(pages.catalogFormat)), type: markdownType },
+          { href: urlOf(pages.catalogFormat), type: 'text/html' },
+          { href: urlOf(twinPath(pages.catalogFormat)), type: markdownType },
         ],
       }),
     },
     ...(pages.assistants
       ? [
           {
-            anchor: at('/llms.txt'),
-            'service-doc': [{ href: at(pages.assistants), type: 'text/html' }],
+            anchor: urlOf('/llms.txt'),
+            'service-doc': [{ href: urlOf(pages.assistants), type: 'text/html' }],
           },
         ]
       : []),

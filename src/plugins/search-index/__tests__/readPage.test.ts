@@ -165,8 +165,9 @@ describe('readSearchPage', () => {
   it('distinguishes release notes from articles by their tag', () => {
     const post = (tag: string) =>
       page(
-        `<article><header><h1>v1.8.0</h1></header><div id=__blog-post-container class=markdown><p>News.</p></div>
-         <footer><a href=/blog/tags/${tag}>${tag}</a></footer></article>`,
+        `<article><header><h1>v1.8.0</h1></header>
+         <div id=__blog-post-container class=markdown><p><a href=/blog/tags/release>News</a>.</p></div>
+         <footer><a rel=tag href=/blog/tags/${tag}>${tag}</a></footer></article>`,
         { htmlClass: 'blog-wrapper blog-post-page' },
       );
     const read = (tag: string) => {

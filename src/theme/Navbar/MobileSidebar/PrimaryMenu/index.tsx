@@ -6,14 +6,14 @@ import { type ReactNode, useEffect, useRef } from 'react';
 export default function PrimaryMenuWrapper(): ReactNode {
   const menu = useRef<HTMLDivElement>(null);
   const isOpen = useNavbarMobileSidebar().shown;
-  const isBehind = useNavbarSecondaryMenu().shown;
-  const wasBehind = useRef(isBehind);
+  const isSecondaryShown = useNavbarSecondaryMenu().shown;
+  const wasSecondaryShown = useRef(isSecondaryShown);
 
   useEffect(() => {
-    const cameBack = wasBehind.current && !isBehind;
-    wasBehind.current = isBehind;
+    const cameBack = wasSecondaryShown.current && !isSecondaryShown;
+    wasSecondaryShown.current = isSecondaryShown;
     if (cameBack && isOpen) menu.current?.querySelector('a')?.focus({ preventScroll: true });
-  }, [isBehind, isOpen]);
+  }, [isSecondaryShown, isOpen]);
 
   return (
     <div ref={menu}>

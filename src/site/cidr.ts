@@ -8,7 +8,7 @@ export interface Cidr {
 }
 
 /** Returns the number of addresses in a range. */
-export const sizeOf = ({ prefix }: Cidr): number => 2 ** (32 - prefix);
+export const sizeOf = ({ prefix }: Pick<Cidr, 'prefix'>): number => 2 ** (32 - prefix);
 
 /** Returns the last address of a range. */
 export const lastOf = (cidr: Cidr): number => cidr.base + sizeOf(cidr) - 1;
