@@ -1,7 +1,7 @@
 /** Index of the titles, paths and headings of all records. Built when the headings file loads. */
 import { type Entry, ownHeading } from './headings';
 import { termOf, termsOfToken } from './terms';
-import { lengthOf, type Token, tokenize } from './tokenize';
+import { isVersion, lengthOf, type Token, tokenize } from './tokenize';
 import { weights } from './weights';
 import { stopWords } from './words';
 
@@ -44,6 +44,8 @@ export class NameIndex {
    * Explanatory records: all records of conceptual pages, and sections such as "What a subnet is".
    */
   readonly explanations: ReadonlySet<number>;
+  /** Pages whose title has the number of a version. */
+  readonly versioned: ReadonlySet<number>;
   private readonly postings: Readonly<Record<NameField, Map<string, number[]>>> = {
     title: new Map(),
     slug: new Map(),
@@ -58,6 +60,7 @@ export class NameIndex {
   constructor(readonly entries: readonly Entry[]) {
     const words = new Map<string, string>();
     const roots: number[] = [];
+    const versioned = new Set<number>();
     this.pageOf = new Uint32Array(entries.length);
     this.lengths = new Uint8Array(entries.length);
     this.distinction = new Float32Array(entries.length).fill(1);
@@ -81,6 +84,7 @@ export class NameIndex {
       this.lengths[id] = Math.min(255, lengthOf(telling(own)));
       if (isPage) {
         add('title', page, own);
+        if (own.some(({ word }) => isVersion(word))) versioned.add(page);
         add('slug', page, tokenize(`${slugText(entry.path)} ${entry.hierarchy.lvl0 ?? ''}`));
         return;
       }
@@ -92,6 +96,7 @@ export class NameIndex {
       add('trail', id, trailOf(entry));
     });
     this.roots = roots;
+    this.versioned = versioned;
     entries.forEach((entry, id) => {
       if (entry.type === 'lvl1' || isItem(entry)) return;
       const count = sameHeadings.get(this.plainName(ownHeading(entry))) ?? 1;

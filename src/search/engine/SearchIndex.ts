@@ -401,7 +401,12 @@ export class SearchIndex {
       ({ phrase }) =>
         new Set(phrase.ids.map((id) => pageOf[this.store?.phrases[id]?.record ?? 0] ?? 0)),
     );
+    const ofVersions = units.filter(({ isVersion, title }) => isVersion && title.ids.length > 0);
     for (const [page, scored] of byPage) {
+      const isOther =
+        ofVersions.length > 0 &&
+        this.names.versioned.has(page) &&
+        ofVersions.every(({ title }) => title.get(page) === 0);
       let sum = 0;
       let has = 0;
       units.forEach(({ rarity }, at) => {
@@ -429,7 +434,9 @@ export class SearchIndex {
       const answer = isAsked ? question.record : best.id;
       found.push({
         id: answer,
-        score: best.score + weights.wholePage * whole + kind * otherQuestions(similar.get(page)),
+        score:
+          (best.score + weights.wholePage * whole + kind * otherQuestions(similar.get(page))) *
+          (isOther ? weights.otherVersion : 1),
         share: Math.max(has / total, best.share),
         terms,
         others: records

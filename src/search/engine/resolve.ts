@@ -61,7 +61,7 @@ export class Resolver {
     let corrected: string | undefined;
     for (const name of unit.isSynonym ? [] : this.swapped(word)) {
       if (whole.size === 0) corrected = name;
-      whole.set(termOf(name), weights.oneTypo);
+      whole.set(termOf(name), 1);
       this.need(termOf(name), missing);
     }
     if (whole.size > 0) readings.push({ slots: [whole], weight: 1 });
@@ -187,7 +187,7 @@ export class Resolver {
         nearest = shown;
         slot.clear();
       }
-      if (edits === least) slot.set(term, edits < 2 ? weights.oneTypo : weights.twoTypos);
+      if (edits === least) slot.set(term, edits < 2 ? 1 : weights.twoTypos);
     };
     for (const [name, term] of this.names.vocabulary()) {
       if (!/^\p{L}+$/u.test(name)) continue;

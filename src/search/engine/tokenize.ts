@@ -54,6 +54,10 @@ export function tokenize(text: string): Token[] {
   return tokens;
 }
 
+/** Returns whether a word is the number of a version: `1.8.0`, `0.15`, `v6`. */
+export const isVersion = (word: string): boolean =>
+  versionPattern.test(word) || /^v\d+$/.test(word);
+
 /** Returns the number of words. Each part of an identifier counts as a word. */
 export const lengthOf = (tokens: readonly Token[]): number =>
   tokens.reduce((sum, { parts }) => sum + Math.max(1, parts.length), 0);

@@ -6,7 +6,7 @@ import type { NameIndex } from './NameIndex';
 import type { QueryUnit } from './parseQuery';
 import type { Reading, ResolvedUnit, Slot } from './resolve';
 import { strengths, type TermStore } from './TermStore';
-import type { Token } from './tokenize';
+import { isVersion, type Token } from './tokenize';
 import { weights } from './weights';
 import { isWeak, itemWords } from './words';
 
@@ -63,15 +63,19 @@ export interface UnitMatches extends Readonly<Record<Field, Strengths>> {
    * Whether the word asks for an input or output: it is an identifier or a word such as `variable`.
    */
   readonly isItem: boolean;
+  /** Whether the word is the number of a version. */
+  readonly isVersion: boolean;
   /** Weight of the unit. Higher the fewer pages match it; 0 if none does. */
   readonly rarity: number;
   /** Weight of the unit by the pages that match it in titles, paths, headings and phrases. */
   readonly nameRarity: number;
 }
 
+/** Returns whether a word is a name in code: `num_nat_gateways`. */
+const isIdentifier = ({ word, parts }: Token): boolean => parts.length > 0 && word.includes('_');
+
 /** Returns whether a word asks for an input or output: `num_nat_gateways`, `variable`. */
-const isOfItems = ({ word, parts }: Token): boolean =>
-  (parts.length > 0 && word.includes('_')) || itemWords.has(word);
+const isOfItems = (token: Token): boolean => isIdentifier(token) || itemWords.has(token.word);
 
 /** Raises the strength of every id that has one of a slot's terms in a field. */
 function addSlot(
@@ -197,7 +201,7 @@ export function matchUnit(
     );
   }
   const weak = isWeak(token.word);
-  const weakness = weak ? weights.weakWord : 1;
+  const emphasis = weak ? weights.weakWord : isIdentifier(token) ? weights.identifier : 1;
   const topical = named.size === 0 && store ? weights.unnamed : 1;
   return {
     ...byField,
@@ -205,7 +209,8 @@ export function matchUnit(
     parts: token.parts.length,
     isWeak: weak,
     isItem: isOfItems(token),
-    rarity: count === 0 ? 0 : weakness * topical * rarityOf(count),
-    nameRarity: weakness * rarityOf(named.size),
+    isVersion: isVersion(token.word),
+    rarity: count === 0 ? 0 : emphasis * topical * rarityOf(count),
+    nameRarity: emphasis * rarityOf(named.size),
   };
 }

@@ -25,13 +25,13 @@ export const fieldWeights = {
 } as const;
 
 export const weights = {
-  /** Inexact matches: a prefix, one typing error, two typing errors. */
+  /** A prefix. */
   prefix: 0.5,
   /** Additional weight of a prefix, multiplied by its share of the word's length. */
   prefixShare: 0.35,
   /** Factor for the completions of a prefix that is itself a word of the index. */
   wholeWord: 0.5,
-  oneTypo: 0.9,
+  /** A word with two typing errors. A word with one counts as if it had none. */
   twoTypos: 0.6,
   /** A synonym. */
   synonym: 0.67,
@@ -62,6 +62,8 @@ export const weights = {
   sameHeading: 0.5,
   /** Factor for words that are common in questions but rarely their subject. */
   weakWord: 0.45,
+  /** Factor for a name in code. A pasted message is about the resource or argument that it names. */
+  identifier: 1.4,
   /** Weight of a question or error message, relative to the query's weight. */
   phrase: 2.4,
   /** Factor for an error message of a whole page. A section's message leads to the explanation. */
@@ -83,6 +85,11 @@ export const weights = {
   /** Factors for an explanatory record: by default, and if the query asks for an explanation. */
   explanation: 1.08,
   askedExplanation: 1.35,
+  /**
+   * Factor for a page whose title has another version than the query, if the title of a page has
+   * the version of the query.
+   */
+  otherVersion: 0.7,
   /** Weight of all records of a page together. The best record counts 1. */
   wholePage: 0.7,
   /**
