@@ -33,7 +33,9 @@ export function pageKeys(
     pages.flatMap(({ files }) => files.flatMap((file) => hashInName.exec(file)?.[1] ?? [])),
   );
   // Removes the hashes of page files, because the shared script lists these files by name.
-  const common = shared.replace(/"([0-9a-f]{8,})"/g, (all, hash) => (ofPages.has(hash) ? '' : all));
+  const common = hashOf(
+    shared.replace(/"([0-9a-f]{8,})"/g, (all, hash) => (ofPages.has(hash) ? '' : all)),
+  );
   return Object.fromEntries(
     pages
       .filter(({ files }) => files.length > 0 && files.every((file) => hashInName.test(file)))
