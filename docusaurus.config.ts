@@ -6,7 +6,7 @@ import { GENERATED_FILES_DIR_NAME } from '@docusaurus/utils';
 import { createFeedItems } from './src/html/feedItems';
 import { catalogFolder } from './src/plugins/catalog/CatalogFolder';
 import { readBenchmark } from './src/plugins/catalog/compliance';
-import { createDocumentReader } from './src/plugins/catalog/reader';
+import { createDocumentReader, documentsFolder } from './src/plugins/catalog/reader';
 import checksCoverage from './src/remark/checks-coverage';
 import { recordFile } from './src/remark/checks-coverage/record';
 import complianceTable from './src/remark/compliance-table';
@@ -37,7 +37,7 @@ import { readCutVersions, versionItems } from './src/site/versions';
 const settings = readSettings(process.env);
 const inSite = (file: string) => path.join(__dirname, file);
 const cutVersions = readCutVersions(inSite('versions.json'));
-const documentReader = createDocumentReader(inSite(GENERATED_FILES_DIR_NAME));
+const documentReader = createDocumentReader(documentsFolder(inSite(GENERATED_FILES_DIR_NAME)));
 
 /** The faster bundler in all its parts; the JavaScript loader is chosen below. */
 const faster = {

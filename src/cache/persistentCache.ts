@@ -2,6 +2,7 @@
  * Cache shared by builds and checks, based on cacache. Content is verified on reading and written
  * through a temporary file, so several processes can use one folder at the same time.
  */
+import fs from 'node:fs/promises';
 import path from 'node:path';
 import cacache from 'cacache';
 
@@ -41,12 +42,32 @@ export class PersistentCache {
     }
   }
 
+  /** Returns the entry for a key if its content exists in full. Does not read the content. */
+  private async findEntry(key: string): Promise<cacache.CacheObject | undefined> {
+    const entry = await cacache.get.info(this.folder, key);
+    if (!entry) return undefined;
+    const content = await cacache.get.hasContent(this.folder, entry.integrity);
+    return content !== false && content.size === entry.size ? entry : undefined;
+  }
+
   /** Returns whether the content for a key exists in full. Does not read it. */
   async has(key: string): Promise<boolean> {
-    const entry = await cacache.get.info(this.folder, key);
+    return (await this.findEntry(key)) !== undefined;
+  }
+
+  /**
+   * Copies the content for a key to a file, without reading it into memory. Verifies its size only.
+   *
+   * @returns whether the content exists in full
+   */
+  async copy(key: string, file: string): Promise<boolean> {
+    const entry = await this.findEntry(key);
     if (!entry) return false;
-    const content = await cacache.get.hasContent(this.folder, entry.integrity);
-    return content !== false && content.size === entry.size;
+    // Reading the entry tells pruning that it is in use.
+    if (Date.now() - entry.time > day && !(await this.read(key))) return false;
+    // A file system that can share content between files does not copy it.
+    await fs.copyFile(entry.path, file, fs.constants.COPYFILE_FICLONE);
+    return true;
   }
 
   /** Stores the content for a key, and removes the previous content if it differs. */

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import crypto from 'node:crypto';
 import fs from 'node:fs';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
@@ -32,7 +33,7 @@ describe('catalog documents', () => {
     addFormats(ajv);
     const validate = ajv.compile(catalogSchema(schema));
     const files = [...publishedFiles(catalog)].filter(([file]) => !file.endsWith('schema.json'));
-    expect(files).toHaveLength(catalog.services.length + catalog.interfaces.length + 1);
+    expect(files).toHaveLength(catalog.services.length + catalog.interfaces.size + 1);
     for (const [file, text] of files) {
       validate(JSON.parse(text));
       expect([file, validate.errors]).toEqual([file, null]);
@@ -49,9 +50,11 @@ describe('catalog documents', () => {
   it('contain every earlier interface at the path named by its service', () => {
     const files = publishedFiles(catalog);
     const named = catalog.services.flatMap(({ interfaces }) => interfaces);
-    expect(named).toHaveLength(catalog.interfaces.length);
-    for (const { release, document } of named) {
-      expect(interfaceDocument.parse(JSON.parse(files.get(document) ?? '')).release).toBe(release);
+    expect(named).toHaveLength(catalog.interfaces.size);
+    for (const { release, document, sha256 } of named) {
+      const text = files.get(document) ?? '';
+      expect(interfaceDocument.parse(JSON.parse(text)).release).toBe(release);
+      expect(crypto.createHash('sha256').update(text).digest('hex')).toBe(sha256);
     }
   });
 

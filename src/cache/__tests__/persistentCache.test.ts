@@ -45,6 +45,20 @@ test('knows whether content exists in full', async () => {
   expect(await cache.has('a')).toBe(false);
 });
 
+test('copies content that exists in full', async () => {
+  const copy = path.join(folder, 'copy.txt');
+  expect(await cache.copy('a', copy)).toBe(false);
+  await cache.write('a', 'drawn');
+  expect(await cache.copy('a', copy)).toBe(true);
+  expect(fs.readFileSync(copy, 'utf8')).toBe('drawn');
+  // An edit of the copy does not reach the cache.
+  fs.writeFileSync(copy, 'edited');
+  expect(await textOf('a')).toBe('drawn');
+  for (const file of contentFiles()) fs.writeFileSync(file, 'dra');
+  expect(await cache.copy('a', copy)).toBe(false);
+  expect(fs.readFileSync(copy, 'utf8')).toBe('edited');
+});
+
 test('reads content with multibyte characters', async () => {
   await cache.write('a', '“drawn” – 😀');
   expect(await textOf('a')).toBe('“drawn” – 😀');
@@ -114,11 +128,14 @@ describe('pruning', () => {
     expect(await textOf('new')).toBe('same');
   });
 
-  it('keeps entries that were read recently', async () => {
+  it.each([
+    ['read', () => cache.read('a')],
+    ['copied', () => cache.copy('a', path.join(folder, 'copy.txt'))],
+  ])('keeps entries that were %s recently', async (_use, use) => {
     await cache.write('a', 'drawn');
     const now = Date.now();
     const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 10 * day);
-    expect(await textOf('a')).toBe('drawn');
+    await use();
     clock.mockRestore();
     await cache.prune(now + 15 * day);
     expect(await textOf('a')).toBe('drawn');

@@ -1,4 +1,5 @@
 /** Creates the documents of the catalog from its folder; `schema.ts` defines them. */
+import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../../cache/hash';
@@ -41,16 +42,16 @@ export interface SiteFacts {
 /** Documents of one service, as cached between builds. */
 export interface DescribedService {
   readonly service: ServiceDocument;
-  /** Its earlier interfaces. */
-  readonly interfaces: readonly InterfaceDocument[];
+  /** Texts of the documents of its earlier interfaces, by their path on the site. */
+  readonly interfaces: Readonly<Record<string, string>>;
 }
 
 /** All documents of the catalog. */
 export interface CatalogDocuments {
   readonly index: CatalogDocument;
   readonly services: readonly ServiceDocument[];
-  /** Earlier interfaces of all services. */
-  readonly interfaces: readonly InterfaceDocument[];
+  /** Texts of the documents of all earlier interfaces, by their path on the site. */
+  readonly interfaces: ReadonlyMap<string, string>;
 }
 
 /** Parts of a service's document that do not come from its own folder. */
@@ -107,18 +108,23 @@ export async function makeDocuments(
     const context = contextOf(entry);
     const sources = JSON.stringify({ ...context, notes: [...context.notes] });
     described.push(
-      await catalog.resultOf(results, entry, [permissionsHash, sources], async () => ({
-        service: await describeService(catalog, entry, context, permissions),
-        interfaces: await Promise.all(
-          entry.snapshots.map((snapshot) => describeSnapshot(catalog, entry, snapshot, schema)),
-        ),
-      })),
+      await catalog.resultOf(results, entry, [permissionsHash, sources], async () => {
+        const snapshots = entry.snapshots.map(async (snapshot) => {
+          const document = await describeSnapshot(catalog, entry, snapshot, schema);
+          return [interfacePath(entry.id, snapshot), documentText(document)] as const;
+        });
+        const interfaces = Object.fromEntries(await Promise.all(snapshots));
+        return {
+          service: await describeService(catalog, entry, context, permissions, interfaces),
+          interfaces,
+        };
+      }),
     );
   }
   const services = described.map(({ service }) => service);
   return {
     services,
-    interfaces: described.flatMap(({ interfaces }) => interfaces),
+    interfaces: new Map(described.flatMap(({ interfaces }) => Object.entries(interfaces))),
     index: {
       $schema: schema,
       kind: 'catalog',
@@ -129,6 +135,11 @@ export async function makeDocuments(
     },
   };
 }
+
+/** Returns the text of a published document. */
+export const documentText = (document: object): string => `${JSON.stringify(document, null, 2)}\n`;
+
+const sha256 = (text: string): string => crypto.createHash('sha256').update(text).digest('hex');
 
 const summarize = (service: ServiceDocument): CatalogDocument['services'][number] => {
   const { id, group, service: name, title, purpose, since, changed, path: page } = service;
@@ -163,12 +174,17 @@ async function describeSnapshot(
 const snapshotFolder = (folder: string, release: string): string =>
   path.join(folder, 'versions', release.slice(1));
 
-/** Creates the document of a service. */
+/**
+ * Creates the document of a service.
+ *
+ * @param interfaces texts of the documents of its earlier interfaces, by path
+ */
 async function describeService(
   catalog: CatalogFolder,
   entry: ServiceEntry,
   { schema, notes, usedBy, compliance, benchmarks, release, usesTerragrunt }: ServiceContext,
   permissions: Permissions,
+  interfaces: DescribedService['interfaces'],
 ): Promise<ServiceDocument> {
   const { id, group, service, folder, manifest, snapshots, ownReleases } = entry;
   const page = pagePath(id);
@@ -226,11 +242,15 @@ async function describeService(
       notes: notesAt(at),
       changes: addConsequences(changes, described.get(at)),
     })),
-    interfaces: snapshots.map((earlierRelease) => ({
-      release: earlierRelease,
-      document: interfacePath(id, earlierRelease),
-      path: releasedPagePath(id, earlierRelease),
-    })),
+    interfaces: snapshots.map((earlierRelease) => {
+      const document = interfacePath(id, earlierRelease);
+      return {
+        release: earlierRelease,
+        document,
+        sha256: sha256(interfaces[document] ?? ''),
+        path: releasedPagePath(id, earlierRelease),
+      };
+    }),
     usedBy,
     compliance,
   };

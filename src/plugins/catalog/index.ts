@@ -9,7 +9,7 @@ import { ResultCache } from '../../cache/resultCache';
 import { CatalogFolder } from './CatalogFolder';
 import { atomPath, jsonFeedPath } from './feed';
 import type { ServiceInterface } from './interface';
-import { makeFiles } from './makeFiles';
+import { type CatalogFiles, makeFiles } from './makeFiles';
 import { type CatalogOptions, readCatalogOptions } from './options';
 import { forEachFile, writeFiles } from './publish';
 import { documentsFolder } from './reader';
@@ -23,15 +23,16 @@ export default function catalog(
     tagName: 'link',
     attributes: { rel: 'alternate', type, href: baseUrl + file.slice(1), title: 'Catalog changes' },
   });
-  let cache: ResultCache<ServiceInterface> | undefined;
-  let files: ReadonlyMap<string, string> = new Map();
+  let files: CatalogFiles | undefined;
   return {
     name: 'catalog',
     loadContent: async () => {
       const code = ['src/hcl', 'src/plugins/catalog'];
-      cache = await ResultCache.loadForCode<ServiceInterface>(siteDir, 'catalog', code);
+      const cache = await ResultCache.loadForCode<ServiceInterface>(siteDir, 'catalog', code);
       const folder = new CatalogFolder(path.join(siteDir, options.path), cache);
       await folder.readCurrent();
+      // Earlier interfaces are not cached on their own, but as part of the documents.
+      await cache.save();
       return folder;
     },
     // Documents contain titles of guides and release notes. The dev server calls this hook again
@@ -39,9 +40,10 @@ export default function catalog(
     // load twice.
     async allContentLoaded({ allContent, actions }) {
       files = await makeFiles(allContent, context, options);
-      // Creating the documents added the interfaces of all releases to the cache.
-      await cache?.save();
-      await forEachFile(files, (file, text) => actions.createData(file.slice(1), text));
+      const createData = (file: string, text: string) => actions.createData(file.slice(1), text);
+      await forEachFile(files.current, createData);
+      // Pages are not compiled from these, so only the dev server needs them here.
+      if (process.env.NODE_ENV !== 'production') await forEachFile(files.earlier, createData);
     },
     getPathsToWatch: () => [`${options.path}/**/*.{tf,json,tfvars,yml}`],
     injectHtmlTags: () => ({
@@ -53,7 +55,11 @@ export default function catalog(
     configureWebpack: (): object => ({
       devServer: { static: { directory: documentsFolder(generatedFilesDir), publicPath: baseUrl } },
     }),
-    postBuild: ({ outDir }) => writeFiles(files, outDir),
+    async postBuild({ outDir }) {
+      if (!files) return;
+      await writeFiles(files.current, outDir);
+      await writeFiles(files.earlier, outDir);
+    },
   };
 }
 

@@ -4,11 +4,11 @@ import { ResultCache } from '../../cache/resultCache';
 import { identity } from '../../site/identity';
 import { publishedContent } from '../../site/loadedContent';
 import type { CatalogFolder } from './CatalogFolder';
-import { type DescribedService, makeDocuments } from './documents';
+import { type DescribedService, documentText, makeDocuments } from './documents';
 import { changeFeeds } from './feed';
 import type { CatalogOptions } from './options';
 import { qualityPath, schemaPath } from './paths';
-import { publishedFiles } from './publish';
+import { currentDocuments } from './publish';
 import { judgeCatalog, type QualityFinding } from './quality';
 import { readGuides } from './readGuides';
 import { createReleaseNotesPath } from './releaseNotes';
@@ -16,15 +16,23 @@ import { createReleaseNotesPath } from './releaseNotes';
 /** Folders of the code that the documents depend on. */
 const codeFolders = ['src/hcl', 'src/plugins/catalog', 'src/site'];
 
+/** Texts of the published files, by their path on the site. */
+export interface CatalogFiles {
+  /** Files that pages are compiled from, and feeds. */
+  readonly current: ReadonlyMap<string, string>;
+  /** Documents of earlier interfaces. */
+  readonly earlier: ReadonlyMap<string, string>;
+}
+
 /**
- * Returns documents and feeds by their path on the site. Only services that changed since the last
- * build are described and judged again.
+ * Returns documents and feeds. Only services that changed since the last build are described and
+ * judged again.
  */
 export async function makeFiles(
   allContent: AllContent,
   { siteConfig, siteDir }: Pick<LoadContext, 'siteConfig' | 'siteDir'>,
   { guideFolders }: CatalogOptions,
-): Promise<ReadonlyMap<string, string>> {
+): Promise<CatalogFiles> {
   const { title, baseUrl } = siteConfig;
   const url = siteConfig.url + baseUrl;
   const catalog = allContent.catalog?.default as CatalogFolder;
@@ -46,9 +54,10 @@ export async function makeFiles(
   const findings = await load<QualityFinding[]>('catalog-quality');
   const quality = await judgeCatalog(catalog, documents.services, findings);
   await findings.save();
-  return new Map([
-    ...publishedFiles(documents),
-    [qualityPath, `${JSON.stringify(quality, null, 2)}\n`],
+  const current = new Map([
+    ...currentDocuments(documents),
+    [qualityPath, documentText(quality)],
     ...feeds,
   ]);
+  return { current, earlier: documents.interfaces };
 }

@@ -2,28 +2,26 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import pMap from 'p-map';
-import type { CatalogDocuments } from './documents';
-import { catalogPath, documentPath, interfacePath, schemaPath } from './paths';
+import { type CatalogDocuments, documentText } from './documents';
+import { catalogPath, documentPath, schemaPath } from './paths';
 import { catalogSchema } from './schema';
 
 /**
- * Returns every file by its path on the site. Keys and items have the same order in every build.
+ * Returns the schema and all documents but those of earlier interfaces. Keys and items have the same
+ * order in every build.
  */
-export function publishedFiles({
+export const currentDocuments = ({
   index,
   services,
-  interfaces,
-}: CatalogDocuments): Map<string, string> {
-  const documents: [string, object][] = [
-    [catalogPath, index],
-    [schemaPath, catalogSchema(index.$schema)],
-    ...services.map((service): [string, object] => [documentPath(service.id), service]),
-    ...interfaces.map((item): [string, object] => [interfacePath(item.id, item.release), item]),
-  ];
-  return new Map(
-    documents.map(([file, document]) => [file, `${JSON.stringify(document, null, 2)}\n`]),
-  );
-}
+}: CatalogDocuments): (readonly [path: string, text: string])[] => [
+  [catalogPath, documentText(index)],
+  [schemaPath, documentText(catalogSchema(index.$schema))],
+  ...services.map((service) => [documentPath(service.id), documentText(service)] as const),
+];
+
+/** Returns every document by its path on the site. */
+export const publishedFiles = (documents: CatalogDocuments): Map<string, string> =>
+  new Map([...currentDocuments(documents), ...documents.interfaces]);
 
 /** Number of files that are handled concurrently. */
 const concurrency = 8;

@@ -217,7 +217,17 @@ export const serviceDocument = z
       .array(z.strictObject({ release, notes: sitePath, changes: z.array(change) }))
       .describe('Changes of the interface by release, newest first.'),
     interfaces: z
-      .array(z.strictObject({ release, document: sitePath, path: sitePath }))
+      .array(
+        z.strictObject({
+          release,
+          document: sitePath,
+          sha256: z
+            .string()
+            .regex(/^[0-9a-f]{64}$/)
+            .describe('Digest of the document, for programs that cache it.'),
+          path: sitePath,
+        }),
+      )
       .describe(
         'Earlier interfaces, oldest first: the release that introduced each, its document and its page.',
       ),

@@ -46,8 +46,6 @@ export interface DocumentReader {
   readQuality: () => Promise<QualityReport>;
   /** Reads the interface that a release introduced. */
   readInterface: (id: string, release: string) => Promise<InterfaceDocument>;
-  /** Returns the hash of the interface that a release introduced. */
-  hashInterface: (id: string, release: string) => Promise<string>;
   /**
    * Returns the service whose page has the given path, without the base URL; `undefined` if no
    * service has it.

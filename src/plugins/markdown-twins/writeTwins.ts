@@ -1,5 +1,6 @@
 /**
- * Writes the Markdown of documents next to their pages, in several files if one would be too long.
+ * Composes and writes the Markdown of documents next to their pages, in several files if one would
+ * be too long.
  */
 import fs from 'node:fs/promises';
 import path from 'node:path';
@@ -32,41 +33,44 @@ export type DocTwin = Twin & { readonly id: string; readonly path: string };
 /** Number of files that are written concurrently. */
 const concurrency = 8;
 
+/** Twin of a page, with its files. */
+interface ComposedTwin extends Pick<Twin, 'text' | 'laterFiles'> {
+  /** Contents of the files, by their paths relative to the folder of the site. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
 /**
- * Writes the twin of a page.
+ * Composes the files of a page's twin.
  *
  * @param file path of the page relative to the base URL, without its extension
  * @param index URL of `llms.txt`
- * @returns the whole text, and the files after the first
  */
-export async function writeTwin(
-  outDir: string,
+export function composeTwinFiles(
   file: string,
   source: TwinSource,
   { text, files }: PageMarkdown,
   index: string,
-): Promise<Pick<Twin, 'text' | 'laterFiles'>> {
+): ComposedTwin {
   const later = (files?.later ?? []).map(({ contents }, position) => ({
     url: laterTwinPath(source.url, position + 2),
     contents,
   }));
   const whole = composeTwin(source, text, index);
-  const first = files ? composeTwin(source, files.first, index, later) : whole;
-  await fs.writeFile(path.join(outDir, twinPath(file)), first);
-  if (files) await fs.mkdir(path.join(outDir, file), { recursive: true });
-  for (const [position, content] of (files?.later ?? []).entries()) {
+  const laterTexts = (files?.later ?? []).map((content, position) => {
     const number = position + 2;
     const part = {
       ...{ number, count: later.length + 1, next: later[position + 1]?.url },
       previous: later[position - 1]?.url ?? twinPath(source.url),
     };
-    await fs.writeFile(
-      path.join(outDir, laterTwinPath(file, number)),
-      composeLaterFile(source, content, index, part),
-    );
-  }
+    const text = composeLaterFile(source, content, index, part);
+    return [laterTwinPath(file, number), text] as const;
+  });
   return {
     text: whole,
+    files: {
+      [twinPath(file)]: files ? composeTwin(source, files.first, index, later) : whole,
+      ...Object.fromEntries(laterTexts),
+    },
     laterFiles: later.map(({ url: markdownUrl, contents }, position) => ({
       title: laterTitle(source.title, position + 2, contents),
       description: `part ${position + 2} of ${later.length + 1}`,
@@ -92,9 +96,15 @@ export const writeTwins = (
       const source = { ...doc, url: url + permalink };
       const file = permalink.slice(baseUrl.length);
       const markdown = markdownByFile.get(`${file}.html`) ?? { text: doc.markdown ?? '' };
+      const index = `${url}${baseUrl}llms.txt`;
+      const { files, ...twin } = composeTwinFiles(file, source, markdown, index);
+      for (const [name, content] of Object.entries(files)) {
+        await fs.mkdir(path.join(outDir, path.dirname(name)), { recursive: true });
+        await fs.writeFile(path.join(outDir, name), content);
+      }
       return {
         ...{ id, path: `/${file}`, title, description, markdownUrl: twinPath(source.url) },
-        ...(await writeTwin(outDir, file, source, markdown, `${url}${baseUrl}llms.txt`)),
+        ...twin,
       };
     },
     { concurrency },

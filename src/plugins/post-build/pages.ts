@@ -18,7 +18,11 @@ import { readTwinDocuments } from '../markdown-twins/writeTwinFiles';
 import type { CardText } from '../page-tags/social-cards/card';
 import { preparePageTags } from '../page-tags/tagPages';
 import { findScript } from '../released-reference/bundleScript';
-import { type EarlierInterface, findEarlier } from '../released-reference/readReleased';
+import {
+  composeReleasedTwin,
+  type EarlierInterface,
+  findEarlier,
+} from '../released-reference/readReleased';
 import { sharedInterfaces } from '../released-reference/sharedInterfaces';
 import { toReleasedPage } from '../released-reference/toReleasedPage';
 import { readSearchPage, type SearchPage } from '../search-index/readPage';
@@ -55,15 +59,20 @@ const renderedPage = (file: string, html: string): RenderedPage => ({
   sourceHash: hashOf(html),
 });
 
-/** Finished page. The cache has its HTML, with unfilled slots. */
+/** Finished page. The cache has its files. */
 export interface FinishedPage {
-  /** Key of its HTML in the cache. */
-  readonly htmlKey: string;
+  /** Key of its data. The keys of its files derive from it. */
+  readonly key: string;
+  /**
+   * Paths of its files, relative to the folder of the site: its HTML with unfilled slots and, if the
+   * page is an earlier interface, its Markdown.
+   */
+  readonly files: readonly string[];
   /** Content for the search index; none for lists and redirects. */
   readonly search?: SearchPage | undefined;
-  /** Document as Markdown; none for pages without a document. */
+  /** Document as Markdown; none for pages without a document and for earlier interfaces. */
   readonly markdown?: PageMarkdown | undefined;
-  /** Text of its social card; none for redirects. */
+  /** Text of its social card; none for redirects and earlier interfaces. */
   readonly card?: CardText | undefined;
   /** Data for the fast client; none for redirects and with the stock client. */
   readonly client?: ClientPage | undefined;
@@ -77,6 +86,9 @@ export interface FinishedPage {
 const describedFile = ({ file, earlier }: Pick<RenderedPage, 'file' | 'earlier'>): string =>
   earlier ? `${earlier.current.path.slice(1)}.html` : file;
 
+/** Returns the key of a finished page's file in the cache. */
+const fileKey = (key: string, name: string): string => hashOf('file', key, name);
+
 /** Returns functions that read and finish pages, and their shared data. */
 export async function preparePages(site: BuiltSite, settings: Settings) {
   const { siteDir, baseUrl, siteConfig } = site;
@@ -87,7 +99,7 @@ export async function preparePages(site: BuiltSite, settings: Settings) {
     twins.map(({ permalink }) => `${permalink.slice(baseUrl.length)}.html`),
   );
   const tagger = await preparePageTags(site);
-  const documents = createDocumentReader(site.generatedFilesDir);
+  const documents = createDocumentReader(site.outDir);
   const { services, releases } = await documents.readIndex();
   const servicePages = new Set(services.map((service) => service.path));
   const valuesScript = await readValuesScript(siteDir);
@@ -105,7 +117,7 @@ export async function preparePages(site: BuiltSite, settings: Settings) {
     valuesScript,
     JSON.stringify([fastClient, policyElement, rewriting, releasedSite]),
   );
-  /** Finishes a page, and returns its HTML and its other data. */
+  /** Finishes a page, and returns the contents of its files and its other data. */
   const create = async (page: RenderedPage) => {
     const { file, parse } = page;
     const document = parse();
@@ -125,7 +137,13 @@ export async function preparePages(site: BuiltSite, settings: Settings) {
     const needs = findNeeds(document, file);
     if (twinFiles.has(file)) linkTwin(document, url);
     if (policyElement) addPolicyElement(document);
-    return { html: serializePage(document), data: { search, markdown, card, client, needs } };
+    const html = { [file]: serializePage(document) };
+    if (page.earlier) {
+      const twin = composeReleasedTwin(page.earlier, markdown ?? { text: '' }, releasedSite);
+      const files = { ...html, ...twin };
+      return { files, data: { files: Object.keys(files), needs } };
+    }
+    return { files: html, data: { files: [file], search, markdown, card, client, needs } };
   };
   return {
     /** Hash of the inputs that all pages share. */
@@ -148,7 +166,7 @@ export async function preparePages(site: BuiltSite, settings: Settings) {
         return [{ ...renderedPage(file, html), sourceHash, service }];
       }
       const versions = (service.releases ?? releases).map(({ version }) => version);
-      const interfaces = await findEarlier(documents, service, versions);
+      const interfaces = findEarlier(documents, service, versions);
       const sourceHash = hashOf(html, JSON.stringify([service, versions]));
       let parsed: Document | undefined;
       const parse = () => {
@@ -160,7 +178,7 @@ export async function preparePages(site: BuiltSite, settings: Settings) {
         ...interfaces.map((earlier) => ({
           file: `${earlier.path.slice(1)}.html`,
           parse,
-          sourceHash: hashOf(sourceHash, earlier.hash),
+          sourceHash: hashOf(sourceHash, earlier.sha256),
           earlier,
         })),
         ...sharedInterfaces(service, versions).map(({ path: address, describedAt }) =>
@@ -168,34 +186,50 @@ export async function preparePages(site: BuiltSite, settings: Settings) {
         ),
       ];
     },
-    /** Finishes a page, unless the cache has it. Its HTML is in the cache afterwards. */
+    /** Finishes a page, unless the cache has it. Its files are in the cache afterwards. */
     async finish(page: RenderedPage): Promise<FinishedPage> {
       const { file, sourceHash } = page;
       const tags = tagger.sourceOf(describedFile(page));
       const key = hashOf('page', version, file, String(twinFiles.has(file)), sourceHash, tags);
-      const htmlKey = hashOf('html', key);
       let created: ReturnType<typeof create> | undefined;
       const createOnce = () => {
         created ??= create(page);
         return created;
       };
-      const data = await cache.getOrCreateJson(key, async () => (await createOnce()).data);
-      if (!(await cache.has(htmlKey))) {
-        await cache.getOrCreate(htmlKey, async () => (await createOnce()).html);
+      const data = await cache.getOrCreateJson<Omit<FinishedPage, 'key'>>(
+        key,
+        async () => (await createOnce()).data,
+      );
+      for (const name of data.files) {
+        const nameKey = fileKey(key, name);
+        if (await cache.has(nameKey)) continue;
+        const { files } = await createOnce();
+        await cache.getOrCreate(nameKey, async () => files[name] ?? '');
       }
-      return { ...data, htmlKey };
+      return { ...data, key };
     },
     /**
-     * Returns the HTML of a finished page.
+     * Returns the content of a finished page's file.
      *
      * @throws {Error} if the cache's copy is damaged; the next build creates it again
      */
-    async readHtml({ htmlKey }: FinishedPage, file: string): Promise<Buffer> {
-      const html = await cache.read(htmlKey);
-      if (html) return html;
-      throw new Error(
-        `${file}: its copy in ${cacheFolder} is damaged or was removed during the build. Build again.`,
-      );
+    async readFile({ key }: FinishedPage, name: string): Promise<Buffer> {
+      return (await cache.read(fileKey(key, name))) ?? throwDamaged(name);
+    },
+    /**
+     * Copies a finished page's file to the site without reading it.
+     *
+     * @throws {Error} if the cache's copy is damaged; the next build creates it again
+     */
+    async copyFile({ key }: FinishedPage, name: string): Promise<void> {
+      const isCopied = await cache.copy(fileKey(key, name), path.join(site.outDir, name));
+      if (!isCopied) throwDamaged(name);
     },
   };
+}
+
+function throwDamaged(name: string): never {
+  throw new Error(
+    `${name}: its copy in ${cacheFolder} is damaged or was removed during the build. Build again.`,
+  );
 }

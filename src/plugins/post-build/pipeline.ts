@@ -15,7 +15,6 @@ import { readSettings } from '../../site/settings';
 import { mapInThread } from '../../threads/mapInThread';
 import { finishClient, stockSlots } from '../fast-client/finishClient';
 import { writeTwinFiles } from '../markdown-twins/writeTwinFiles';
-import { writeReleasedTwin } from '../released-reference/readReleased';
 import { writeSearchIndex } from '../search-index/writeSearchIndex';
 import { writeDiscovery } from './discovery/writeDiscovery';
 import { joinNeeds } from './host-files/findNeeds';
@@ -64,24 +63,14 @@ export async function finishSite(site: BuiltSite, build: Build): Promise<void> {
   const { siteDir, outDir } = site;
   const settings = readSettings(process.env);
   const cache = openCache(siteDir);
-  const { version, twins, loader, writeCard, read, finish, readHtml } = await preparePages(
-    site,
-    settings,
-  );
+  const { version, twins, loader, writeCard, read, finish, readFile, copyFile } =
+    await preparePages(site, settings);
 
-  /** Finishes a page and writes the files next to it. */
+  /** Finishes a page and writes its social card. */
   const finishPage = async (rendered: RenderedPage) => {
-    const { file, earlier } = rendered;
     const page = await finish(rendered);
-    await fs.mkdir(path.join(outDir, path.dirname(file)), { recursive: true });
-    if (!earlier) {
-      if (page.card) await writeCard(page.card, cache);
-      return { ...page, file };
-    }
-    const root = { url: site.siteConfig.url + site.baseUrl };
-    await writeReleasedTwin(outDir, earlier, page.markdown ?? { text: '' }, root);
-    // No other file contains the text of an earlier interface.
-    return { ...page, file, markdown: undefined };
+    if (page.card) await writeCard(page.card, cache);
+    return { ...page, file: rendered.file };
   };
   const finishAll = (files: readonly string[]) =>
     pMap(files, async (file) => Promise.all((await read(file)).map(finishPage)), { concurrency });
@@ -110,16 +99,19 @@ export async function finishSite(site: BuiltSite, build: Build): Promise<void> {
     : stockSlots(site, clientPages);
   const needs = joinNeeds(pages.map((page) => page.needs));
   const policy = contentSecurityPolicy(needs, settings);
+  const sharedSlots: Readonly<Record<string, string>> = settings.policyElement
+    ? { [policySlot]: policyForElement(policy) }
+    : {};
   await pMap(
     pages,
     async (page) => {
-      const { file } = page;
-      const slots = {
-        ...slotsByFile.get(file),
-        ...(settings.policyElement ? { [policySlot]: policyForElement(policy) } : {}),
-      };
-      const html = fillSlots(await readHtml(page, file), slots);
-      await fs.writeFile(path.join(outDir, file), html);
+      for (const name of page.files) {
+        await fs.mkdir(path.join(outDir, path.dirname(name)), { recursive: true });
+        const slots = name === page.file ? { ...slotsByFile.get(name), ...sharedSlots } : {};
+        if (Object.keys(slots).length === 0) await copyFile(page, name);
+        else
+          await fs.writeFile(path.join(outDir, name), fillSlots(await readFile(page, name), slots));
+      }
     },
     { concurrency },
   );

@@ -1,8 +1,8 @@
-/** Finds the earlier interfaces of a service, and writes the Markdown of their pages. */
+/** Finds the earlier interfaces of a service, and composes the Markdown of their pages. */
 import { twinPath } from '../../site/twins';
 import type { DocumentReader, ServiceDocument } from '../catalog/types';
 import type { PageMarkdown } from '../markdown-twins/pageToMarkdown';
-import { writeTwin } from '../markdown-twins/writeTwins';
+import { composeTwinFiles } from '../markdown-twins/writeTwins';
 import { releasedService } from './releasedService';
 import type { Released } from './toReleasedPage';
 
@@ -12,8 +12,8 @@ export interface EarlierInterface {
   readonly release: string;
   /** Path of its page. */
   readonly path: string;
-  /** Hash of the interface. */
-  readonly hash: string;
+  /** Digest of its document. */
+  readonly sha256: string;
   readonly read: () => Promise<Released>;
 }
 
@@ -23,28 +23,24 @@ export interface EarlierInterface {
  * @param releases all releases of the service, oldest first
  */
 export const findEarlier = (
-  { hashInterface, readInterface }: Pick<DocumentReader, 'hashInterface' | 'readInterface'>,
+  { readInterface }: Pick<DocumentReader, 'readInterface'>,
   current: ServiceDocument,
   releases: readonly string[],
-): Promise<EarlierInterface[]> =>
-  Promise.all(
-    current.interfaces.map(async ({ release, path }) => ({
-      ...{ current, release, path },
-      hash: await hashInterface(current.id, release),
-      read: async () => {
-        const earlier = await readInterface(current.id, release);
-        return { current, service: releasedService(current, earlier), releases };
-      },
-    })),
-  );
+): EarlierInterface[] =>
+  current.interfaces.map(({ release, path, sha256 }) => ({
+    ...{ current, release, path, sha256 },
+    read: async () => {
+      const earlier = await readInterface(current.id, release);
+      return { current, service: releasedService(current, earlier), releases };
+    },
+  }));
 
-/** Writes the Markdown of a released page. */
-export async function writeReleasedTwin(
-  outDir: string,
+/** Returns the Markdown files of a released page, by their paths relative to the site's folder. */
+export function composeReleasedTwin(
   { current, release, path }: EarlierInterface,
   { text, files }: PageMarkdown,
   site: { readonly url: string },
-): Promise<void> {
+): Readonly<Record<string, string>> {
   const note = `> This is the interface of ${release}. The current release is [${current.release}](${site.url}${twinPath(current.path).slice(1)}).`;
   const source = {
     title: `${current.title} ${release}`,
@@ -57,5 +53,5 @@ export async function writeReleasedTwin(
     text: withNote(text),
     ...(files ? { files: { ...files, first: withNote(files.first) } } : {}),
   };
-  await writeTwin(outDir, path.slice(1), source, markdown, `${site.url}llms.txt`);
+  return composeTwinFiles(path.slice(1), source, markdown, `${site.url}llms.txt`).files;
 }

@@ -6,7 +6,8 @@ import { createDocumentReader, documentsFolder } from '../reader';
 
 const generated = fs.mkdtempSync(path.join(os.tmpdir(), 'generated-'));
 afterAll(() => fs.rmSync(generated, { recursive: true }));
-const { findService, readService } = createDocumentReader(generated);
+const folder = documentsFolder(generated);
+const { findService, readService } = createDocumentReader(folder);
 
 it('finds no service on a site without a catalog', async () => {
   expect(await findService('/docs/reference/services/net/vpc')).toBeUndefined();
@@ -14,7 +15,6 @@ it('finds no service on a site without a catalog', async () => {
 
 it('reads a service by its ID or the path of its page', async () => {
   const page = '/docs/reference/services/net/vpc';
-  const folder = documentsFolder(generated);
   fs.mkdirSync(path.join(folder, 'catalog/net'), { recursive: true });
   const index = { services: [{ id: 'net/vpc', path: page }] };
   fs.writeFileSync(path.join(folder, 'catalog.json'), JSON.stringify(index));
@@ -28,7 +28,7 @@ it('reads a service by its ID or the path of its page', async () => {
 });
 
 it('reads the index again after it changed', async () => {
-  const file = path.join(documentsFolder(generated), 'catalog.json');
+  const file = path.join(folder, 'catalog.json');
   await findService('/docs/intro');
   fs.writeFileSync(file, JSON.stringify({ services: [{ id: 'net/alb', path: '/docs/alb' }] }));
   fs.utimesSync(file, new Date(), new Date(Date.now() + 1000));

@@ -6,8 +6,8 @@ const service = {
   release: 'v2.1.0',
   changed: 'v2.0.0',
   interfaces: [
-    { release: 'v1.1.0', path: '/net/v1.1.0', document: '' },
-    { release: 'v1.3.0', path: '/net/v1.3.0', document: '' },
+    { release: 'v1.1.0', path: '/net/v1.1.0', document: '', sha256: '' },
+    { release: 'v1.3.0', path: '/net/v1.3.0', document: '', sha256: '' },
   ],
 };
 

@@ -12,6 +12,7 @@ const service = (changed: string, earlier: readonly string[]) => ({
   interfaces: earlier.map((release) => ({
     release,
     document: `/catalog/a/b/${release}.json`,
+    sha256: '',
     path: `/a/b/${release}`,
   })),
 });
