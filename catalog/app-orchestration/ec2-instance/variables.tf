@@ -427,7 +427,7 @@ variable "iam_permissions_boundary_arn" {
 }
 
 variable "iam_role_path" {
-  description = "Path of all IAM roles that the service creates. Set it to `/deployed/` if the deploy role can create roles only there, as in the account baselines. **Changing it replaces the roles.**"
+  description = "Path of all IAM roles that the service creates. Set it to `/deployed/` if the deploy role can create roles only there, as in the account baselines. **Changing it replaces the role and the instance profile, and the instance loses its credentials** until you associate the profile again with `aws ec2 replace-iam-instance-profile-association`."
   type        = string
   default     = "/"
   nullable    = false

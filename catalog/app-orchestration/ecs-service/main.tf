@@ -9,7 +9,7 @@ locals {
   creates_task_role      = var.task_role_arn == null
   creates_execution_role = var.execution_role_arn == null
   task_role_arn          = coalesce(var.task_role_arn, one(aws_iam_role.task[*].arn))
-  task_role_name         = local.creates_task_role ? one(aws_iam_role.task[*].name) : element(split("/", coalesce(var.task_role_arn, "role/none")), -1)
+  task_role_name         = local.creates_task_role ? one(aws_iam_role.task[*].id) : element(split("/", coalesce(var.task_role_arn, "role/none")), -1)
   execution_role_arn     = coalesce(var.execution_role_arn, one(aws_iam_role.execution[*].arn))
 
   port_mappings = flatten(var.container_definitions[*].port_mappings)

@@ -119,7 +119,7 @@ resource "aws_iam_role_policy_attachment" "vpc" {
 
 resource "aws_iam_role_policy_attachment" "additional" {
   for_each   = toset(var.additional_iam_policy_arns)
-  role       = one(aws_iam_role.this[*].name)
+  role       = one(aws_iam_role.this[*].id) # Unlike the name, the ID is unknown in the plan of a replacement, which detaches the policy first.
   policy_arn = each.value
 }
 
@@ -132,6 +132,10 @@ resource "aws_security_group" "this" {
 
   lifecycle {
     create_before_destroy = true
+  }
+
+  timeouts {
+    delete = "45m" # Lambda keeps the network interfaces for up to 20 minutes or more.
   }
 }
 

@@ -3,6 +3,7 @@ locals {
   # Names in CloudFront and CloudWatch have at most 64 characters, some of them with a suffix.
   hyphenated_name = replace(var.domain_name, ".", "-")
   name            = length(local.hyphenated_name) <= 54 ? local.hyphenated_name : "${substr(local.hyphenated_name, 0, 45)}-${substr(sha256(var.domain_name), 0, 8)}"
+  delivery_name   = length(local.name) <= 53 ? "${local.name}-access" : "${substr(local.name, 0, 44)}-${substr(sha256(var.domain_name), 0, 8)}-access" # at most 60 characters
   domain_names    = concat([var.domain_name], var.additional_domain_names)
   certificate_arn = var.certificate_arn == null ? one(aws_acm_certificate_validation.this[*].certificate_arn) : var.certificate_arn
   has_publisher   = length(var.publisher_principal_arns) + length(var.publisher_github_subjects) > 0
@@ -506,7 +507,7 @@ resource "aws_route53_record" "ipv6" {
 
 resource "aws_cloudwatch_log_delivery_source" "access_logs" {
   count        = var.access_log_bucket == null ? 0 : 1
-  name         = "${local.name}-access"
+  name         = local.delivery_name
   log_type     = "ACCESS_LOGS"
   resource_arn = aws_cloudfront_distribution.this.arn
   tags         = var.tags
@@ -514,7 +515,7 @@ resource "aws_cloudwatch_log_delivery_source" "access_logs" {
 
 resource "aws_cloudwatch_log_delivery_destination" "access_logs" {
   count         = var.access_log_bucket == null ? 0 : 1
-  name          = "${local.name}-access"
+  name          = local.delivery_name
   output_format = var.access_log_format
   tags          = var.tags
 

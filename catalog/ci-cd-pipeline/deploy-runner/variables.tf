@@ -43,7 +43,7 @@ variable "image_uri" {
 
 variable "repositories" {
   description = <<-EOT
-    Repositories whose code the runner runs, by full name (`acme-corp/infrastructure-live`, with the capital letters that GitHub shows), and the requests that each can make. The invoker refuses other requests before a task starts. The CI role trusts both forms of GitHub's subject: with IDs (`repo:acme-corp@9919/infrastructure-live@81234567`), as in repositories created or renamed since July 15, 2026, and without. It names both for each repository, and 2,048 characters of a trust policy are enough for about 15 repositories; request a higher quota for more.
+    Repositories whose code the runner runs, by full name (`acme-corp/infrastructure-live`, with the capital letters that GitHub shows), and the requests that each can make. The invoker refuses other requests before a task starts. The CI role trusts both forms of GitHub's subject: with IDs (`repo:acme-corp@9919/infrastructure-live@81234567`), as in repositories created or renamed since July 15, 2026, and without. It names both for each repository, and 2,048 characters of a trust policy are enough for about 15 repositories. The invoker gets this list and `target_accounts` in environment variables, and Lambda accepts 4 KB of them: about 10 repositories with six accounts. Deploy a second runner for more.
 
     - `plan_refs` and `apply_refs`: Git references, with `*` as wildcard. A pull request's reference is `refs/pull/<number>/merge`.
     - `allowed_paths`: folders of the repository, with `*` for one path segment and `**` for any number. The invoker refuses a path with `..`.

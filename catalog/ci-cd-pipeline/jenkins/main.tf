@@ -385,6 +385,9 @@ resource "aws_autoscaling_group" "this" {
       min_healthy_percentage = 0
     }
   }
+
+  # The boot script calls AWS to attach the volume.
+  depends_on = [aws_iam_role_policy.this, aws_iam_role_policy_attachment.session_manager, aws_vpc_security_group_egress_rule.controller]
 }
 
 # ---------------------------------------------------------------------------------------------------------------------

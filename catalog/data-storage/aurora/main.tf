@@ -46,7 +46,7 @@ ephemeral "aws_secretsmanager_secret_version" "master" {
 
 # A new suffix for each change that replaces the database, so that its next final snapshot has a free name.
 resource "terraform_data" "final_snapshot" {
-  triggers_replace = [var.name, var.engine, var.kms_key_arn, var.db_name, var.master_username, var.snapshot_identifier, jsonencode(var.restore_to_point_in_time)]
+  triggers_replace = [var.name, var.engine, var.kms_key_arn, var.db_name, var.master_username, var.db_subnet_group_name, var.snapshot_identifier, jsonencode(var.restore_to_point_in_time)]
 }
 
 resource "aws_db_subnet_group" "this" {
@@ -190,7 +190,7 @@ resource "aws_rds_cluster" "this" {
   domain_iam_role_name                = try(var.active_directory.iam_role_name, null)
   enable_http_endpoint                = var.enable_http_endpoint
 
-  storage_type      = var.storage_type == "aurora" ? null : var.storage_type
+  storage_type      = var.storage_type # RDS does not return `aurora`; the provider ignores the difference.
   storage_encrypted = true
   kms_key_id        = var.kms_key_arn
   backtrack_window  = var.backtrack_window_seconds
@@ -309,6 +309,9 @@ resource "aws_appautoscaling_target" "readers" {
   min_capacity       = var.reader_autoscaling.min_capacity
   max_capacity       = var.reader_autoscaling.max_capacity
   tags               = var.tags
+
+  # A destroy ends the scaling first. Otherwise, it would replace readers that Terraform deletes.
+  depends_on = [aws_rds_cluster_instance.this]
 }
 
 resource "aws_appautoscaling_policy" "readers" {

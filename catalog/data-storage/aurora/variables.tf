@@ -83,7 +83,7 @@ variable "subnet_ids" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "db_subnet_group_name" {
-  description = "The name of an existing DB subnet group. With `null`, the service creates one from `subnet_ids`. Set it to adopt an existing cluster without replacing it."
+  description = "The name of an existing DB subnet group. With `null`, the service creates one from `subnet_ids`. Set it to adopt an existing cluster without replacing it. **Changing it replaces the cluster and loses its data.**"
   type        = string
   default     = null
 }

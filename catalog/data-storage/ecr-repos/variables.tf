@@ -40,6 +40,11 @@ variable "repositories" {
   }
 
   validation {
+    condition     = length(distinct([for name in keys(var.repositories) : replace(name, "/", "-")])) == length(var.repositories) && alltrue([for name in keys(var.repositories) : length(name) <= 118])
+    error_message = "The keys of repositories must have at most 118 characters and differ in more than / and -: they are part of the names of IAM policies, in which / becomes -."
+  }
+
+  validation {
     condition     = alltrue([for repository in values(var.repositories) : contains(["IMMUTABLE", "MUTABLE"], coalesce(repository.image_tag_mutability, "IMMUTABLE"))])
     error_message = "The image_tag_mutability of each of the repositories must be IMMUTABLE or MUTABLE."
   }

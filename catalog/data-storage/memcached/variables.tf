@@ -52,7 +52,7 @@ variable "num_cache_nodes" {
 }
 
 variable "az_mode" {
-  description = "`cross-az` spreads the nodes over Availability Zones, `single-az` keeps them in one, which saves traffic between zones. `cross-az` needs at least two nodes. Changing it replaces the cluster and empties it."
+  description = "`cross-az` spreads the nodes over Availability Zones, `single-az` keeps them in one, which saves traffic between zones. `cross-az` needs at least two nodes. A change to `cross-az` affects only nodes that are added later; ElastiCache refuses `single-az` while nodes are in several zones."
   type        = string
   default     = "cross-az"
   nullable    = false

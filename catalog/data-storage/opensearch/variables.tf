@@ -330,7 +330,7 @@ variable "vpc_endpoint_authorized_account_ids" {
 }
 
 variable "ip_address_type" {
-  description = "The IP versions of the endpoint: `ipv4` or `dualstack`. `dualstack` requires subnets with IPv6 blocks, changes the outputs `endpoint` and `url`, and cannot be changed back. Allow IPv6 clients through `allow_inbound_from_security_group_ids`, because CIDR blocks are IPv4 only."
+  description = "The IP versions of the endpoint: `ipv4` or `dualstack`. `dualstack` requires subnets with IPv6 blocks, and changes the outputs `endpoint` and `url`. **Changing it back replaces the domain and deletes its data.** Allow IPv6 clients through `allow_inbound_from_security_group_ids`, because CIDR blocks are IPv4 only."
   type        = string
   default     = "ipv4"
   nullable    = false
@@ -454,7 +454,7 @@ variable "master_user_secret_arn" {
 }
 
 variable "internal_user_database_enabled" {
-  description = "Whether the domain can have users with passwords in addition to IAM principals. `master_user_secret_arn` turns it on."
+  description = "Whether the domain can have users with passwords in addition to IAM principals. `master_user_secret_arn` turns it on. AWS refuses to create a domain with `true` and `master_user_arn`, because it then requires a master user with a password."
   type        = bool
   default     = false
   nullable    = false

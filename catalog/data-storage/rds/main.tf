@@ -15,7 +15,7 @@ locals {
 
   tls_parameters = !var.require_tls || local.is_oracle ? [] : [{
     name         = contains(["mysql", "mariadb"], var.engine) ? "require_secure_transport" : "rds.force_ssl"
-    value        = contains(["mysql", "mariadb"], var.engine) ? "ON" : "1"
+    value        = "1" # Clusters of Aurora MySQL take `ON`, instances of RDS take `1`.
     apply_method = local.is_sqlserver ? "pending-reboot" : "immediate"
   }]
 
@@ -62,7 +62,7 @@ ephemeral "aws_secretsmanager_secret_version" "master" {
 
 # A new suffix for each change that replaces the database, so that its next final snapshot has a free name.
 resource "terraform_data" "final_snapshot" {
-  triggers_replace = [var.name, var.engine, var.kms_key_arn, var.db_name, var.master_username, var.snapshot_identifier, jsonencode(var.restore_to_point_in_time)]
+  triggers_replace = [var.name, var.engine, var.kms_key_arn, var.db_name, var.master_username, var.availability_zone, var.character_set_name, var.timezone, var.snapshot_identifier, jsonencode(var.restore_to_point_in_time)]
 }
 
 resource "aws_db_subnet_group" "this" {
@@ -153,7 +153,7 @@ resource "aws_db_option_group" "this" {
   count                = length(var.options) > 0 ? 1 : 0
   name_prefix          = "${var.name}-"
   engine_name          = var.engine
-  major_engine_version = join(".", slice(split(".", "${var.engine_version}.0"), 0, local.is_oracle ? 1 : 2))
+  major_engine_version = local.is_oracle ? local.major : local.is_sqlserver ? "${local.major}.00" : join(".", slice(split(".", "${var.engine_version}.0"), 0, 2))
   tags                 = var.tags
 
   dynamic "option" {
@@ -321,8 +321,7 @@ resource "aws_db_instance" "replica" {
   iops                  = each.value.iops != null ? each.value.iops : var.iops
   storage_throughput    = coalesce(each.value.storage_type, var.storage_type) == "gp3" ? var.storage_throughput : null
   max_allocated_storage = coalesce(each.value.max_allocated_storage, var.max_allocated_storage)
-  storage_encrypted     = true
-  kms_key_id            = var.kms_key_arn
+  storage_encrypted     = true # with the key of the primary, which RDS does not accept as a parameter in the same Region
   parameter_group_name  = try(aws_db_parameter_group.replica[each.key].name, local.parameter_group_name)
 
   vpc_security_group_ids              = local.security_group_ids
@@ -344,6 +343,11 @@ resource "aws_db_instance" "replica" {
   deletion_protection        = var.enable_deletion_protection
   skip_final_snapshot        = true
   tags                       = merge(var.tags, each.value.tags)
+
+  # RDS promotes the replicas of a primary that is deleted.
+  lifecycle {
+    replace_triggered_by = [aws_db_instance.this.resource_id]
+  }
 }
 
 resource "aws_db_instance_role_association" "this" {

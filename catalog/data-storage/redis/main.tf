@@ -95,11 +95,13 @@ resource "aws_elasticache_parameter_group" "this" {
   }
 }
 
+# A group of the engine `valkey` refuses users without a password, such as the disabled `default`. Groups and users of the
+# engine `redis` work with both engines, also during an upgrade to Valkey.
 resource "aws_elasticache_user" "this" {
   for_each      = var.users
   user_id       = each.key
   user_name     = coalesce(each.value.user_name, each.key)
-  engine        = var.engine
+  engine        = "redis"
   access_string = each.value.access_string
   tags          = var.tags
 
@@ -113,7 +115,7 @@ resource "aws_elasticache_user" "default" {
   count         = length(var.users) > 0 ? 1 : 0
   user_id       = "${var.name}-default"
   user_name     = "default"
-  engine        = var.engine
+  engine        = "redis"
   access_string = "off ~* -@all"
   tags          = var.tags
 
@@ -125,7 +127,7 @@ resource "aws_elasticache_user" "default" {
 resource "aws_elasticache_user_group" "this" {
   count         = length(var.users) > 0 ? 1 : 0
   user_group_id = var.name
-  engine        = var.engine
+  engine        = "redis"
   user_ids      = concat(aws_elasticache_user.default[*].user_id, [for user in aws_elasticache_user.this : user.user_id])
   tags          = var.tags
 }

@@ -73,7 +73,7 @@ variable "vpc_id" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "engine" {
-  description = "The engine: `valkey`, or `redis` (Redis OSS), whose last version on ElastiCache is 7.1 and which costs more. Redis OSS can be upgraded to Valkey in place; only a restore leads back."
+  description = "The engine: `valkey`, or `redis` (Redis OSS), whose last version on ElastiCache is 7.1 and which costs more. Redis OSS can be upgraded to Valkey in place (with `serverless`, to 7.2 only); only a restore leads back."
   type        = string
   default     = "valkey"
   nullable    = false
@@ -85,7 +85,7 @@ variable "engine" {
 }
 
 variable "engine_version" {
-  description = "The version of the engine as `<major>.<minor>`. Valkey has `7.2` and later, Redis OSS at most `7.1`. `null` means `8.1` for Valkey and `7.1` for Redis OSS. AWS installs patch versions. A lower version replaces the cache and empties it."
+  description = "The version of the engine as `<major>.<minor>`. Valkey has `7.2` and later, Redis OSS at most `7.1`. `null` means `8.1` for Valkey and `7.1` for Redis OSS. AWS installs patch versions. A lower version replaces the cache and empties it; with `serverless`, each change of the major version does."
   type        = string
   default     = null
 

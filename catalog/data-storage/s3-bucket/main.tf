@@ -214,7 +214,7 @@ data "aws_iam_policy_document" "bucket" {
     for_each = local.log_services
     content {
       sid       = "Logs${replace(title(statement.key), "-", "")}"
-      actions   = ["s3:GetBucketAcl", "s3:ListBucket", "s3:PutObject"]
+      actions   = statement.key == "alb" ? ["s3:PutObject"] : ["s3:GetBucketAcl", "s3:ListBucket", "s3:PutObject"] # S3 refuses actions of a bucket on objects.
       resources = statement.key == "alb" ? [for id in local.accounts : "${local.bucket_arn}/*AWSLogs/${id}/*"] : [local.bucket_arn, "${local.bucket_arn}/*"]
       principals {
         type        = "Service"
@@ -538,7 +538,7 @@ data "aws_iam_policy_document" "replication" {
   count = local.creates_replication_role ? 1 : 0
 
   statement {
-    actions   = ["s3:GetReplicationConfiguration", "s3:ListBucket", "s3:GetObjectVersionForReplication", "s3:GetObjectVersionAcl", "s3:GetObjectVersionTagging"]
+    actions   = concat(["s3:GetReplicationConfiguration", "s3:ListBucket", "s3:GetObjectVersionForReplication", "s3:GetObjectVersionAcl", "s3:GetObjectVersionTagging"], var.object_lock_enabled ? ["s3:GetObjectRetention", "s3:GetObjectLegalHold"] : [])
     resources = [local.bucket_arn, "${local.bucket_arn}/*"]
   }
 
@@ -586,7 +586,7 @@ resource "aws_s3_bucket_replication_configuration" "this" {
   count      = length(var.replication_rules) > 0 ? 1 : 0
   bucket     = aws_s3_bucket.this.id
   role       = local.replication_role_arn
-  depends_on = [aws_s3_bucket_versioning.this]
+  depends_on = [aws_s3_bucket_versioning.this, aws_iam_role_policy.replication]
 
   dynamic "rule" {
     for_each = var.replication_rules

@@ -29,6 +29,12 @@ mock_data "aws_iam_policy_document" {
   }
 }
 
+mock_data "aws_identitystore_group" {
+  defaults = {
+    group_id = "0123456789-01234567-89ab-cdef-0123-456789abcdef"
+  }
+}
+
 mock_data "aws_organizations_organization" {
   defaults = {
     accounts = [{ id = "555566667777", email = "aws-dev@acme.example", name = "dev", status = "ACTIVE" }]
@@ -47,6 +53,12 @@ mock_data "aws_region" {
   defaults = {
     id   = "us-east-1"
     name = "us-east-1"
+  }
+}
+
+mock_data "aws_secretsmanager_secret_version" {
+  defaults = {
+    secret_string = "example-password-0000"
   }
 }
 

@@ -882,7 +882,7 @@ variable "manage_default_network_acl" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "enable_flow_logs" {
-  description = "Record the traffic of all network interfaces of the VPC, as CIS recommendation 3.9 requires. If you turn it off, the log group stays: its records expire after `log_retention_days`, and you delete the empty group yourself."
+  description = "Record the traffic of all network interfaces of the VPC, as CIS recommendation 3.9 requires. If you turn it off or destroy the VPC, the log group stays: its records expire after `log_retention_days`, and you delete the empty group yourself. Delete or import it before you create flow logs for the same `vpc_name` again, or the apply fails."
   type        = bool
   default     = true
   nullable    = false

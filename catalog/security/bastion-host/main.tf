@@ -53,8 +53,17 @@ data "aws_eip" "existing" {
 
 data "aws_iam_policy_document" "instance" {
   statement {
-    actions   = concat(["cloudwatch:PutMetricData", "ec2:DescribeTags"], var.enable_public_ip ? ["ec2:AssociateAddress"] : [])
+    actions   = ["cloudwatch:PutMetricData", "ec2:DescribeTags"]
     resources = ["*"]
+  }
+
+  # Everyone who can log in has this permission, so it is for the address of the host only.
+  dynamic "statement" {
+    for_each = var.enable_public_ip ? [local.eip_allocation_id] : []
+    content {
+      actions   = ["ec2:AssociateAddress"]
+      resources = [for resource in ["elastic-ip/${statement.value}", "instance/*", "network-interface/*"] : "arn:${data.aws_partition.current.partition}:ec2:*:*:${resource}"]
+    }
   }
 
   dynamic "statement" {

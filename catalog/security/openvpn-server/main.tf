@@ -56,8 +56,13 @@ data "aws_eip" "existing" {
 
 data "aws_iam_policy_document" "instance" {
   statement {
-    actions   = ["ec2:AssociateAddress", "ec2:DescribeTags", "cloudwatch:PutMetricData"]
+    actions   = ["ec2:DescribeTags", "cloudwatch:PutMetricData"]
     resources = ["*"]
+  }
+
+  statement {
+    actions   = ["ec2:AssociateAddress"]
+    resources = [for resource in ["elastic-ip/${local.eip_allocation_id}", "instance/*", "network-interface/*"] : "arn:${data.aws_partition.current.partition}:ec2:*:*:${resource}"]
   }
 
   statement {
@@ -177,12 +182,14 @@ data "aws_iam_policy_document" "key" {
 
 resource "aws_iam_policy" "profile_reader" {
   name   = "${var.name}-profile-reader"
+  path   = var.iam_role_path
   policy = data.aws_iam_policy_document.profile_reader.json
   tags   = var.tags
 }
 
 resource "aws_iam_policy" "issuer" {
   name   = "${var.name}-profile-issuer"
+  path   = var.iam_role_path
   policy = data.aws_iam_policy_document.issuer.json
   tags   = var.tags
 }

@@ -344,7 +344,7 @@ variable "iam_permissions_boundary_arn" {
 }
 
 variable "iam_role_path" {
-  description = "Path of the instance role. Set it to `/deployed/` if the deploy role can create roles only there, as in the account baselines. Changing it replaces the role and the instance."
+  description = "Path of the instance role and of the two IAM policies. Set it to `/deployed/` if the deploy role can create roles and policies only there, as in the account baselines. Changing it replaces the role, the policies and the instance: detach the output `profile_reader_policy_arn` first."
   type        = string
   default     = "/"
   nullable    = false

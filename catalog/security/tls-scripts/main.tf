@@ -167,6 +167,7 @@ data "aws_iam_policy_document" "issuer" {
 
 resource "aws_iam_policy" "issuer" {
   name   = "${var.name}-certificate-issuer"
+  path   = var.iam_role_path
   policy = data.aws_iam_policy_document.issuer.json
   tags   = var.tags
 }

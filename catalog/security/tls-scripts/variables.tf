@@ -280,7 +280,7 @@ variable "iam_permissions_boundary_arn" {
 }
 
 variable "iam_role_path" {
-  description = "Path of the role of the reminder. Set it to `/deployed/` if the deploy role can create roles only there, as in the account baselines. Changing it replaces the role."
+  description = "Path of the policy of the issuers and of the role of the reminder. Set it to `/deployed/` if the deploy role can create roles and policies only there, as in the account baselines. Changing it replaces both."
   type        = string
   default     = "/"
   nullable    = false
