@@ -28,8 +28,18 @@ interface Entry {
   readonly html: string;
 }
 
-export const atomPath = '/catalog/changes.xml';
-export const jsonFeedPath = '/catalog/changes.json';
+const atomPath = '/catalog/changes.xml';
+const jsonFeedPath = '/catalog/changes.json';
+
+/** Returns the elements by which pages name the feeds. */
+export const feedLinks = (baseUrl: string) =>
+  [
+    { type: 'application/atom+xml', path: atomPath },
+    { type: 'application/feed+json', path: jsonFeedPath },
+  ].map(({ type, path }) => ({
+    tagName: 'link',
+    attributes: { rel: 'alternate', type, href: baseUrl + path.slice(1), title: 'Catalog changes' },
+  }));
 
 /**
  * Labels of the kinds of changes, breaking changes first. The feeds list the names of a kind only

@@ -7,7 +7,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { ResultCache } from '../../cache/resultCache';
 import { CatalogFolder } from './CatalogFolder';
-import { atomPath, jsonFeedPath } from './feed';
+import { feedLinks } from './feed';
 import type { ServiceInterface } from './interface';
 import { type CatalogFiles, makeFiles } from './makeFiles';
 import { type CatalogOptions, readCatalogOptions } from './options';
@@ -19,10 +19,6 @@ export default function catalog(
   options: CatalogOptions,
 ): Plugin<CatalogFolder> {
   const { siteDir, generatedFilesDir, baseUrl } = context;
-  const feedLink = (type: string, file: string) => ({
-    tagName: 'link',
-    attributes: { rel: 'alternate', type, href: baseUrl + file.slice(1), title: 'Catalog changes' },
-  });
   let files: CatalogFiles | undefined;
   return {
     name: 'catalog',
@@ -46,12 +42,7 @@ export default function catalog(
       if (process.env.NODE_ENV !== 'production') await forEachFile(files.earlier, createData);
     },
     getPathsToWatch: () => [`${options.path}/**/*.{tf,json,tfvars,yml}`],
-    injectHtmlTags: () => ({
-      headTags: [
-        feedLink('application/atom+xml', atomPath),
-        feedLink('application/feed+json', jsonFeedPath),
-      ],
-    }),
+    injectHtmlTags: () => ({ headTags: feedLinks(baseUrl) }),
     configureWebpack: (): object => ({
       devServer: { static: { directory: documentsFolder(generatedFilesDir), publicPath: baseUrl } },
     }),
