@@ -135,7 +135,7 @@ resource "aws_security_group" "this" {
   }
 
   timeouts {
-    delete = "45m" # Lambda keeps the network interfaces for up to 20 minutes or more.
+    delete = "45m" # Lambda can keep the network interfaces for more than 20 minutes.
   }
 }
 
