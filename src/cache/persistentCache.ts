@@ -20,6 +20,16 @@ const pruneKey = 'last-prune';
 const isMissing = (error: unknown): boolean =>
   ['ENOENT', 'EINTEGRITY', 'EBADSIZE'].includes((error as NodeJS.ErrnoException).code ?? '');
 
+/** File in the cache, as another entry can contain it. */
+export interface CachedFile {
+  /** Path relative to the folder of the cache. */
+  readonly place: string;
+  /** Digest in the form of Subresource Integrity. */
+  readonly integrity: string;
+  /** Length in bytes. */
+  readonly size: number;
+}
+
 /** Folder of cached results. A key covers everything that its result depends on; see `hash.ts`. */
 export class PersistentCache {
   constructor(private readonly folder: string) {}
@@ -28,12 +38,45 @@ export class PersistentCache {
   async read(key: string): Promise<Buffer | undefined> {
     const entry = await cacache.get.info(this.folder, key);
     if (!entry) return undefined;
-    const { integrity, size, time } = entry;
+    const content = await this.readFile(entry);
+    // Pruning uses this time, so an entry in use gets a new one.
+    if (content && Date.now() - entry.time > day) await this.write(key, content);
+    return content;
+  }
+
+  /**
+   * Stores a file that is then found by its place instead of its key. Reading the entries of
+   * thousands of files takes longer than copying the files.
+   */
+  async storeFile(key: string, content: string): Promise<CachedFile> {
+    const integrity = String(await this.put(key, content));
+    const entry = await cacache.get.info(this.folder, key);
+    if (!entry) throw new Error(`${cacheFolder} was removed during the build. Build again.`);
+    const place = path.relative(this.folder, entry.path);
+    return { place, integrity, size: Buffer.byteLength(content) };
+  }
+
+  /** Returns whether a file exists in full. Removes it if it does not. */
+  async hasFile({ place, size }: CachedFile): Promise<boolean> {
+    const file = path.join(this.folder, place);
+    const stat = await fs.stat(file).catch(() => undefined);
+    if (stat?.size !== size) {
+      await fs.rm(file, { force: true });
+      return false;
+    }
+    // Tells pruning that the file is in use.
+    const now = new Date();
+    if (now.getTime() - stat.mtimeMs > day) await fs.utimes(file, now, now);
+    return true;
+  }
+
+  /** Returns the content of a file, or `undefined` if it is missing or damaged. */
+  async readFile({
+    integrity,
+    size,
+  }: Pick<cacache.CacheObject, 'integrity' | 'size'>): Promise<Buffer | undefined> {
     try {
-      const content = await cacache.get.byDigest(this.folder, integrity, { size });
-      // Pruning uses this time, so an entry in use gets a new one.
-      if (Date.now() - time > day) await this.write(key, content);
-      return content;
+      return await cacache.get.byDigest(this.folder, integrity, { size });
     } catch (error) {
       if (!isMissing(error)) throw error;
       // cacache does not overwrite existing files, so damaged content must be removed.
@@ -42,32 +85,11 @@ export class PersistentCache {
     }
   }
 
-  /** Returns the entry for a key if its content exists in full. Does not read the content. */
-  private async findEntry(key: string): Promise<cacache.CacheObject | undefined> {
-    const entry = await cacache.get.info(this.folder, key);
-    if (!entry) return undefined;
-    const content = await cacache.get.hasContent(this.folder, entry.integrity);
-    return content !== false && content.size === entry.size ? entry : undefined;
-  }
-
-  /** Returns whether the content for a key exists in full. Does not read it. */
-  async has(key: string): Promise<boolean> {
-    return (await this.findEntry(key)) !== undefined;
-  }
-
-  /**
-   * Copies the content for a key to a file, without reading it into memory. Verifies its size only.
-   *
-   * @returns whether the content exists in full
-   */
-  async copy(key: string, file: string): Promise<boolean> {
-    const entry = await this.findEntry(key);
-    if (!entry) return false;
-    // Reading the entry tells pruning that it is in use.
-    if (Date.now() - entry.time > day && !(await this.read(key))) return false;
+  /** Copies a file without reading or verifying it. */
+  copyFile({ place }: CachedFile, target: string): Promise<void> {
     // A file system that can share content between files does not copy it.
-    await fs.copyFile(entry.path, file, fs.constants.COPYFILE_FICLONE);
-    return true;
+    const mode = fs.constants.COPYFILE_FICLONE;
+    return fs.copyFile(path.join(this.folder, place), target, mode);
   }
 
   /** Stores the content for a key, and removes the previous content if it differs. */
@@ -111,9 +133,16 @@ export class PersistentCache {
     if (last && now - last.time < day) return;
     await cacache.put(this.folder, pruneKey, '');
     const entries = Object.values(await cacache.ls(this.folder));
-    const isOld = ({ time }: { readonly time: number }) => now - time > maxAge;
-    const inUse = new Set(entries.filter((entry) => !isOld(entry)).map((entry) => entry.integrity));
-    for (const { key, integrity } of entries.filter(isOld)) {
+    const old = new Set<cacache.CacheObject>();
+    for (const entry of entries) {
+      if (now - entry.time <= maxAge) continue;
+      const stat = await fs.stat(entry.path).catch(() => undefined);
+      if (now - (stat?.mtimeMs ?? 0) > maxAge) old.add(entry);
+    }
+    const inUse = new Set(
+      entries.filter((entry) => !old.has(entry)).map(({ integrity }) => integrity),
+    );
+    for (const { key, integrity } of old) {
       await cacache.rm.entry(this.folder, key);
       if (!inUse.has(integrity)) await cacache.rm.content(this.folder, integrity);
     }

@@ -35,28 +35,33 @@ test('content is created once', async () => {
   expect(value).toHaveBeenCalledTimes(1);
 });
 
-test('knows whether content exists in full', async () => {
-  expect(await cache.has('a')).toBe(false);
-  await cache.write('a', 'drawn');
-  expect(await cache.has('a')).toBe(true);
-  for (const file of contentFiles()) fs.writeFileSync(file, 'dra');
-  expect(await cache.has('a')).toBe(false);
-  for (const file of contentFiles()) fs.rmSync(file);
-  expect(await cache.has('a')).toBe(false);
-});
-
-test('copies content that exists in full', async () => {
+test('copies a stored file', async () => {
   const copy = path.join(folder, 'copy.txt');
-  expect(await cache.copy('a', copy)).toBe(false);
-  await cache.write('a', 'drawn');
-  expect(await cache.copy('a', copy)).toBe(true);
-  expect(fs.readFileSync(copy, 'utf8')).toBe('drawn');
+  const file = await cache.storeFile('a', '“drawn”');
+  await cache.copyFile(file, copy);
+  expect(fs.readFileSync(copy, 'utf8')).toBe('“drawn”');
   // An edit of the copy does not reach the cache.
   fs.writeFileSync(copy, 'edited');
-  expect(await textOf('a')).toBe('drawn');
-  for (const file of contentFiles()) fs.writeFileSync(file, 'dra');
-  expect(await cache.copy('a', copy)).toBe(false);
-  expect(fs.readFileSync(copy, 'utf8')).toBe('edited');
+  expect((await cache.readFile(file))?.toString()).toBe('“drawn”');
+});
+
+test.each([
+  ['missing', (file: string) => fs.rmSync(file)],
+  ['empty', (file: string) => fs.writeFileSync(file, '')],
+  ['cut off', (file: string) => fs.writeFileSync(file, 'dra')],
+])('a %s file is stored again', async (_name, damage) => {
+  const file = await cache.storeFile('a', 'drawn');
+  expect(await cache.hasFile(file)).toBe(true);
+  for (const content of contentFiles()) damage(content);
+  expect(await cache.hasFile(file)).toBe(false);
+  expect(await cache.storeFile('a', 'drawn')).toEqual(file);
+  expect(await cache.hasFile(file)).toBe(true);
+});
+
+test('a changed file is not read', async () => {
+  const file = await cache.storeFile('a', 'drawn');
+  for (const content of contentFiles()) fs.writeFileSync(content, 'Drawn');
+  expect(await cache.readFile(file)).toBeUndefined();
 });
 
 test('reads content with multibyte characters', async () => {
@@ -128,17 +133,26 @@ describe('pruning', () => {
     expect(await textOf('new')).toBe('same');
   });
 
-  it.each([
-    ['read', () => cache.read('a')],
-    ['copied', () => cache.copy('a', path.join(folder, 'copy.txt'))],
-  ])('keeps entries that were %s recently', async (_use, use) => {
+  it('keeps entries that were read recently', async () => {
     await cache.write('a', 'drawn');
     const now = Date.now();
     const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 10 * day);
-    await use();
+    expect(await textOf('a')).toBe('drawn');
     clock.mockRestore();
     await cache.prune(now + 15 * day);
     expect(await textOf('a')).toBe('drawn');
+  });
+
+  it('keeps files that were used recently', async () => {
+    const old = new Date(Date.now() - 10 * day);
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(old.getTime());
+    const used = await cache.storeFile('used', 'drawn');
+    const unused = await cache.storeFile('unused', 'not drawn');
+    clock.mockRestore();
+    for (const file of contentFiles()) fs.utimesSync(file, old, old);
+    expect(await cache.hasFile(used)).toBe(true);
+    await cache.prune(Date.now() + 5 * day);
+    expect([await cache.hasFile(used), await cache.hasFile(unused)]).toEqual([true, false]);
   });
 
   it('runs once a day', async () => {

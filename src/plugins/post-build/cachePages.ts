@@ -11,7 +11,7 @@ import { concurrency, preparePages } from './pages';
 export async function cachePages(site: BuiltSite, files: readonly string[]): Promise<void> {
   const { read, finish } = await preparePages(site, readSettings(process.env));
   const cachePage = async (file: string): Promise<void> => {
-    await Promise.all((await read(file)).map(finish));
+    await finish(await read(file));
   };
   await pMap(files, cachePage, { concurrency });
 }

@@ -2,7 +2,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { hashOf, hashOfCode } from '../../cache/hash';
-import { cacheFolder, openCache } from '../../cache/persistentCache';
+import { type CachedFile, cacheFolder, openCache } from '../../cache/persistentCache';
 import { type BuiltSite, routeOf } from '../../html/builtSite';
 import { cloneDocument, type Document } from '../../html/dom';
 import { parsePage, serializePage } from '../../html/page';
@@ -61,13 +61,13 @@ const renderedPage = (file: string, html: string): RenderedPage => ({
 
 /** Finished page. The cache has its files. */
 export interface FinishedPage {
-  /** Key of its data. The keys of its files derive from it. */
-  readonly key: string;
+  /** Path of its HTML, relative to the folder of the site. */
+  readonly file: string;
   /**
-   * Paths of its files, relative to the folder of the site: its HTML with unfilled slots and, if the
-   * page is an earlier interface, its Markdown.
+   * Its files by their paths, relative to the folder of the site: its HTML with unfilled slots and,
+   * if the page is an earlier interface, its Markdown.
    */
-  readonly files: readonly string[];
+  readonly files: Readonly<Record<string, CachedFile>>;
   /** Content for the search index; none for lists and redirects. */
   readonly search?: SearchPage | undefined;
   /** Document as Markdown; none for pages without a document and for earlier interfaces. */
@@ -85,9 +85,6 @@ export interface FinishedPage {
  */
 const describedFile = ({ file, earlier }: Pick<RenderedPage, 'file' | 'earlier'>): string =>
   earlier ? `${earlier.current.path.slice(1)}.html` : file;
-
-/** Returns the key of a finished page's file in the cache. */
-const fileKey = (key: string, name: string): string => hashOf('file', key, name);
 
 /** Returns functions that read and finish pages, and their shared data. */
 export async function preparePages(site: BuiltSite, settings: Settings) {
@@ -140,10 +137,18 @@ export async function preparePages(site: BuiltSite, settings: Settings) {
     const html = { [file]: serializePage(document) };
     if (page.earlier) {
       const twin = composeReleasedTwin(page.earlier, markdown ?? { text: '' }, releasedSite);
-      const files = { ...html, ...twin };
-      return { files, data: { files: Object.keys(files), needs } };
+      return { contents: { ...html, ...twin }, data: { needs } };
     }
-    return { files: html, data: { files: [file], search, markdown, card, client, needs } };
+    return { contents: html, data: { search, markdown, card, client, needs } };
+  };
+  /** Finishes a page, and stores its files. */
+  const store = async (key: string, page: RenderedPage): Promise<FinishedPage> => {
+    const { contents, data } = await create(page);
+    const files: Record<string, CachedFile> = {};
+    for (const [name, content] of Object.entries(contents)) {
+      files[name] = await cache.storeFile(hashOf('file', key, name), content);
+    }
+    return { file: page.file, files, ...data };
   };
   return {
     /** Hash of the inputs that all pages share. */
@@ -186,50 +191,41 @@ export async function preparePages(site: BuiltSite, settings: Settings) {
         ),
       ];
     },
-    /** Finishes a page, unless the cache has it. Its files are in the cache afterwards. */
-    async finish(page: RenderedPage): Promise<FinishedPage> {
-      const { file, sourceHash } = page;
-      const tags = tagger.sourceOf(describedFile(page));
-      const key = hashOf('page', version, file, String(twinFiles.has(file)), sourceHash, tags);
-      let created: ReturnType<typeof create> | undefined;
-      const createOnce = () => {
-        created ??= create(page);
-        return created;
-      };
-      const data = await cache.getOrCreateJson<Omit<FinishedPage, 'key'>>(
-        key,
-        async () => (await createOnce()).data,
+    /**
+     * Finishes the pages that are created from one rendered page, unless the cache has them. Their
+     * files are in the cache afterwards.
+     */
+    async finish(pages: readonly RenderedPage[]): Promise<FinishedPage[]> {
+      const inputs = pages.flatMap((page) => [
+        ...[page.file, String(twinFiles.has(page.file)), page.sourceHash],
+        tagger.sourceOf(describedFile(page)),
+      ]);
+      const key = hashOf('pages', version, ...inputs);
+      const createAll = () => Promise.all(pages.map((page) => store(key, page)));
+      const finished = await cache.getOrCreateJson<FinishedPage[]>(key, createAll);
+      const found = await Promise.all(
+        finished.flatMap(({ files }) => Object.values(files).map((file) => cache.hasFile(file))),
       );
-      for (const name of data.files) {
-        const nameKey = fileKey(key, name);
-        if (await cache.has(nameKey)) continue;
-        const { files } = await createOnce();
-        await cache.getOrCreate(nameKey, async () => files[name] ?? '');
-      }
-      return { ...data, key };
+      if (!found.includes(false)) return finished;
+      const again = await createAll();
+      await cache.write(key, JSON.stringify(again));
+      return again;
     },
     /**
      * Returns the content of a finished page's file.
      *
      * @throws {Error} if the cache's copy is damaged; the next build creates it again
      */
-    async readFile({ key }: FinishedPage, name: string): Promise<Buffer> {
-      return (await cache.read(fileKey(key, name))) ?? throwDamaged(name);
+    async readFile({ files }: FinishedPage, name: string): Promise<Buffer> {
+      const content = files[name] && (await cache.readFile(files[name]));
+      if (content) return content;
+      throw new Error(
+        `${name}: its copy in ${cacheFolder} is damaged or was removed during the build. Build again.`,
+      );
     },
-    /**
-     * Copies a finished page's file to the site without reading it.
-     *
-     * @throws {Error} if the cache's copy is damaged; the next build creates it again
-     */
-    async copyFile({ key }: FinishedPage, name: string): Promise<void> {
-      const isCopied = await cache.copy(fileKey(key, name), path.join(site.outDir, name));
-      if (!isCopied) throwDamaged(name);
+    /** Copies a finished page's file to the site without reading it. */
+    async copyFile({ files }: FinishedPage, name: string): Promise<void> {
+      if (files[name]) await cache.copyFile(files[name], path.join(site.outDir, name));
     },
   };
-}
-
-function throwDamaged(name: string): never {
-  throw new Error(
-    `${name}: its copy in ${cacheFolder} is damaged or was removed during the build. Build again.`,
-  );
 }

@@ -21,7 +21,7 @@ import { joinNeeds } from './host-files/findNeeds';
 import { contentSecurityPolicy } from './host-files/policy';
 import { policyForElement, policySlot } from './host-files/policyElement';
 import { writeHostFiles } from './host-files/writeHostFiles';
-import { concurrency, preparePages, type RenderedPage } from './pages';
+import { concurrency, preparePages } from './pages';
 
 /** Data from Docusaurus in addition to the site. */
 interface Build {
@@ -66,14 +66,13 @@ export async function finishSite(site: BuiltSite, build: Build): Promise<void> {
   const { version, twins, loader, writeCard, read, finish, readFile, copyFile } =
     await preparePages(site, settings);
 
-  /** Finishes a page and writes its social card. */
-  const finishPage = async (rendered: RenderedPage) => {
-    const page = await finish(rendered);
-    if (page.card) await writeCard(page.card, cache);
-    return { ...page, file: rendered.file };
+  /** Finishes the pages that are created from a file, and writes their social cards. */
+  const finishFile = async (file: string) => {
+    const pages = await finish(await read(file));
+    for (const { card } of pages) if (card) await writeCard(card, cache);
+    return pages;
   };
-  const finishAll = (files: readonly string[]) =>
-    pMap(files, async (file) => Promise.all((await read(file)).map(finishPage)), { concurrency });
+  const finishAll = (files: readonly string[]) => pMap(files, finishFile, { concurrency });
 
   const files = builtFiles(outDir, '.html');
   const finishedKey = hashOf('finished-pages', version);
@@ -102,11 +101,18 @@ export async function finishSite(site: BuiltSite, build: Build): Promise<void> {
   const sharedSlots: Readonly<Record<string, string>> = settings.policyElement
     ? { [policySlot]: policyForElement(policy) }
     : {};
+  const folders = new Map<string, Promise<unknown>>();
+  /** Creates a folder once, because most files are in a folder with others. */
+  const makeFolder = (folder: string) => {
+    const made = folders.get(folder) ?? fs.mkdir(path.join(outDir, folder), { recursive: true });
+    folders.set(folder, made);
+    return made;
+  };
   await pMap(
     pages,
     async (page) => {
-      for (const name of page.files) {
-        await fs.mkdir(path.join(outDir, path.dirname(name)), { recursive: true });
+      for (const name of Object.keys(page.files)) {
+        await makeFolder(path.dirname(name));
         const slots = name === page.file ? { ...slotsByFile.get(name), ...sharedSlots } : {};
         if (Object.keys(slots).length === 0) await copyFile(page, name);
         else
