@@ -20,10 +20,10 @@ const pruneKey = 'last-prune';
 const isMissing = (error: unknown): boolean =>
   ['ENOENT', 'EINTEGRITY', 'EBADSIZE'].includes((error as NodeJS.ErrnoException).code ?? '');
 
-/** File in the cache, as another entry can contain it. */
+/** Stored file. An entry of the cache can list the files that belong to its data. */
 export interface CachedFile {
   /** Path relative to the folder of the cache. */
-  readonly place: string;
+  readonly path: string;
   /** Digest in the form of Subresource Integrity. */
   readonly integrity: string;
   /** Length in bytes. */
@@ -45,28 +45,33 @@ export class PersistentCache {
   }
 
   /**
-   * Stores a file that is then found by its place instead of its key. Reading the entries of
+   * Stores a file that is then found by its path instead of its key. Reading the entries of
    * thousands of files takes longer than copying the files.
    */
   async storeFile(key: string, content: string): Promise<CachedFile> {
     const integrity = String(await this.put(key, content));
     const entry = await cacache.get.info(this.folder, key);
     if (!entry) throw new Error(`${cacheFolder} was removed during the build. Build again.`);
-    const place = path.relative(this.folder, entry.path);
-    return { place, integrity, size: Buffer.byteLength(content) };
+    const size = Buffer.byteLength(content);
+    return { path: path.relative(this.folder, entry.path), integrity, size };
   }
 
-  /** Returns whether a file exists in full. Removes it if it does not. */
-  async hasFile({ place, size }: CachedFile): Promise<boolean> {
-    const file = path.join(this.folder, place);
+  /**
+   * Returns whether a file exists in full. Removes it if it does not. Verifies its content once a
+   * day.
+   */
+  async hasFile(cached: CachedFile): Promise<boolean> {
+    const file = path.join(this.folder, cached.path);
     const stat = await fs.stat(file).catch(() => undefined);
-    if (stat?.size !== size) {
+    if (stat?.size !== cached.size) {
       await fs.rm(file, { force: true });
       return false;
     }
-    // Tells pruning that the file is in use.
     const now = new Date();
-    if (now.getTime() - stat.mtimeMs > day) await fs.utimes(file, now, now);
+    if (now.getTime() - stat.mtimeMs <= day) return true;
+    if (!(await this.readFile(cached))) return false;
+    // Tells pruning that the file is in use.
+    await fs.utimes(file, now, now);
     return true;
   }
 
@@ -85,11 +90,21 @@ export class PersistentCache {
     }
   }
 
-  /** Copies a file without reading or verifying it. */
-  copyFile({ place }: CachedFile, target: string): Promise<void> {
+  /**
+   * Copies a file without reading or verifying it.
+   *
+   * @returns whether the cache has the file
+   */
+  async copyFile(cached: CachedFile, target: string): Promise<boolean> {
     // A file system that can share content between files does not copy it.
     const mode = fs.constants.COPYFILE_FICLONE;
-    return fs.copyFile(path.join(this.folder, place), target, mode);
+    try {
+      await fs.copyFile(path.join(this.folder, cached.path), target, mode);
+      return true;
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+      return false;
+    }
   }
 
   /** Stores the content for a key, and removes the previous content if it differs. */

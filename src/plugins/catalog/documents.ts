@@ -204,6 +204,11 @@ async function describeService(
     since,
     (at) => described.get(at)?.renamed ?? {},
   );
+  const digestOf = (document: string): string => {
+    const text = interfaces[document];
+    if (text === undefined) throw new Error(`${id}: the document ${document} was not created.`);
+    return sha256(text);
+  };
   const named = (await readInterfaceTests(folder))?.examples ?? [];
   const examples = await readExamplesOf(folder, current, named);
   const skeleton = await readSkeleton(folder);
@@ -247,7 +252,7 @@ async function describeService(
       return {
         release: earlierRelease,
         document,
-        sha256: sha256(interfaces[document] ?? ''),
+        sha256: digestOf(document),
         path: releasedPagePath(id, earlierRelease),
       };
     }),

@@ -19,7 +19,7 @@ export default function catalog(
   options: CatalogOptions,
 ): Plugin<CatalogFolder> {
   const { siteDir, generatedFilesDir, baseUrl } = context;
-  let files: CatalogFiles | undefined;
+  let files: CatalogFiles = { current: new Map(), earlier: new Map() };
   return {
     name: 'catalog',
     loadContent: async () => {
@@ -47,7 +47,6 @@ export default function catalog(
       devServer: { static: { directory: documentsFolder(generatedFilesDir), publicPath: baseUrl } },
     }),
     async postBuild({ outDir }) {
-      if (!files) return;
       await writeFiles(files.current, outDir);
       await writeFiles(files.earlier, outDir);
     },

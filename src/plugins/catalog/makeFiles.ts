@@ -18,7 +18,7 @@ const codeFolders = ['src/hcl', 'src/plugins/catalog', 'src/site'];
 
 /** Texts of the published files, by their path on the site. */
 export interface CatalogFiles {
-  /** Files that pages are compiled from, and feeds. */
+  /** Index, documents of services, quality report, schema and feeds. */
   readonly current: ReadonlyMap<string, string>;
   /** Documents of earlier interfaces. */
   readonly earlier: ReadonlyMap<string, string>;

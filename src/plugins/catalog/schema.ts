@@ -224,7 +224,9 @@ export const serviceDocument = z
           sha256: z
             .string()
             .regex(/^[0-9a-f]{64}$/)
-            .describe('Digest of the document, for programs that cache it.'),
+            .describe(
+              "SHA-256 of the document's bytes in hexadecimal, for programs that cache it.",
+            ),
           path: sitePath,
         }),
       )

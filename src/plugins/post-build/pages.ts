@@ -74,7 +74,10 @@ export interface FinishedPage {
   readonly markdown?: PageMarkdown | undefined;
   /** Text of its social card; none for redirects and earlier interfaces. */
   readonly card?: CardText | undefined;
-  /** Data for the fast client; none for redirects and with the stock client. */
+  /**
+   * Data for the slots of the page; none for redirects. With the stock client, only earlier
+   * interfaces have it.
+   */
   readonly client?: ClientPage | undefined;
   readonly needs: PageNeeds;
 }
@@ -137,7 +140,7 @@ export async function preparePages(site: BuiltSite, settings: Settings) {
     const html = { [file]: serializePage(document) };
     if (page.earlier) {
       const twin = composeReleasedTwin(page.earlier, markdown ?? { text: '' }, releasedSite);
-      return { contents: { ...html, ...twin }, data: { needs } };
+      return { contents: { ...html, ...twin }, data: { client, needs } };
     }
     return { contents: html, data: { search, markdown, card, client, needs } };
   };
@@ -183,7 +186,7 @@ export async function preparePages(site: BuiltSite, settings: Settings) {
         ...interfaces.map((earlier) => ({
           file: `${earlier.path.slice(1)}.html`,
           parse,
-          sourceHash: hashOf(sourceHash, earlier.sha256),
+          sourceHash,
           earlier,
         })),
         ...sharedInterfaces(service, versions).map(({ path: address, describedAt }) =>
@@ -217,15 +220,22 @@ export async function preparePages(site: BuiltSite, settings: Settings) {
      * @throws {Error} if the cache's copy is damaged; the next build creates it again
      */
     async readFile({ files }: FinishedPage, name: string): Promise<Buffer> {
-      const content = files[name] && (await cache.readFile(files[name]));
-      if (content) return content;
-      throw new Error(
-        `${name}: its copy in ${cacheFolder} is damaged or was removed during the build. Build again.`,
-      );
+      return (files[name] && (await cache.readFile(files[name]))) ?? throwDamaged(name);
     },
-    /** Copies a finished page's file to the site without reading it. */
+    /**
+     * Copies a finished page's file to the site without reading it.
+     *
+     * @throws {Error} if the cache no longer has it; the next build creates it again
+     */
     async copyFile({ files }: FinishedPage, name: string): Promise<void> {
-      if (files[name]) await cache.copyFile(files[name], path.join(site.outDir, name));
+      const target = path.join(site.outDir, name);
+      if (!files[name] || !(await cache.copyFile(files[name], target))) throwDamaged(name);
     },
   };
+}
+
+function throwDamaged(name: string): never {
+  throw new Error(
+    `${name}: its copy in ${cacheFolder} is damaged or was removed during the build. Build again.`,
+  );
 }

@@ -17,6 +17,7 @@ import { finishClient, stockSlots } from '../fast-client/finishClient';
 import { writeTwinFiles } from '../markdown-twins/writeTwinFiles';
 import { writeSearchIndex } from '../search-index/writeSearchIndex';
 import { writeDiscovery } from './discovery/writeDiscovery';
+import { fillSlots } from './fillSlots';
 import { joinNeeds } from './host-files/findNeeds';
 import { contentSecurityPolicy } from './host-files/policy';
 import { policyForElement, policySlot } from './host-files/policyElement';
@@ -111,13 +112,16 @@ export async function finishSite(site: BuiltSite, build: Build): Promise<void> {
   await pMap(
     pages,
     async (page) => {
+      const { file } = page;
       for (const name of Object.keys(page.files)) {
         await makeFolder(path.dirname(name));
-        const slots = name === page.file ? { ...slotsByFile.get(name), ...sharedSlots } : {};
-        if (Object.keys(slots).length === 0) await copyFile(page, name);
-        else
-          await fs.writeFile(path.join(outDir, name), fillSlots(await readFile(page, name), slots));
+        if (name !== file) await copyFile(page, name);
       }
+      const values = { ...slotsByFile.get(file), ...sharedSlots };
+      await fs.writeFile(
+        path.join(outDir, file),
+        fillSlots(file, await readFile(page, file), values),
+      );
     },
     { concurrency },
   );
@@ -127,19 +131,4 @@ export async function finishSite(site: BuiltSite, build: Build): Promise<void> {
     pages.map(({ file }) => file),
   );
   await cache.prune();
-}
-
-/** Replaces the slots of a page. Works on bytes, which are not decoded. */
-function fillSlots(html: Buffer, slots: Readonly<Record<string, string>>): Buffer {
-  const found = Object.entries(slots)
-    .map(([slot, value]) => ({ slot, value, start: html.indexOf(slot) }))
-    .filter(({ start }) => start >= 0)
-    .sort((a, b) => a.start - b.start);
-  let end = 0;
-  const parts = found.flatMap(({ slot, value, start }) => {
-    const before = html.subarray(end, start);
-    end = start + Buffer.byteLength(slot);
-    return [before, Buffer.from(value)];
-  });
-  return Buffer.concat([...parts, html.subarray(end)]);
 }

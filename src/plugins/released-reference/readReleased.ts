@@ -12,8 +12,6 @@ export interface EarlierInterface {
   readonly release: string;
   /** Path of its page. */
   readonly path: string;
-  /** Digest of its document. */
-  readonly sha256: string;
   readonly read: () => Promise<Released>;
 }
 
@@ -27,8 +25,8 @@ export const findEarlier = (
   current: ServiceDocument,
   releases: readonly string[],
 ): EarlierInterface[] =>
-  current.interfaces.map(({ release, path, sha256 }) => ({
-    ...{ current, release, path, sha256 },
+  current.interfaces.map(({ release, path }) => ({
+    ...{ current, release, path },
     read: async () => {
       const earlier = await readInterface(current.id, release);
       return { current, service: releasedService(current, earlier), releases };
