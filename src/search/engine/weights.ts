@@ -25,7 +25,7 @@ export const fieldWeights = {
 } as const;
 
 export const weights = {
-  /** A prefix. */
+  /** Weight of a word that the query's word begins. */
   prefix: 0.5,
   /** Additional weight of a prefix, multiplied by its share of the word's length. */
   prefixShare: 0.35,

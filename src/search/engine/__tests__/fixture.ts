@@ -5,7 +5,8 @@ import { makeRecords, type PlacedPage } from '../../../plugins/search-index/make
 import type { Kind } from '../../../plugins/search-index/types';
 import type { FetchFile } from '../EmbeddedSearch';
 
-const page = (
+/** Creates a page. The first section is the page's own record. */
+export const page = (
   path: string,
   title: string,
   kind: Kind,
@@ -93,11 +94,11 @@ export const records = makeRecords(
 );
 
 /**
- * Serves the files of the small site and records the requests. `broken` contains prefixes of files
+ * Serves the files of a small site and records the requests. `broken` contains prefixes of files
  * that fail.
  */
-export function files(broken: ReadonlySet<string> = new Set()) {
-  const built = buildFiles(records, { shardSize: 200, termShardSize: 120 });
+export function files(broken: ReadonlySet<string> = new Set(), site = records) {
+  const built = buildFiles(site, { shardSize: 200, termShardSize: 120 });
   const all = allFiles(built);
   const asked: string[] = [];
   const fetchFile: FetchFile = async (name) => {

@@ -1,0 +1,69 @@
+/** @jest-environment node */
+import { makeRecords } from '../../../plugins/search-index/makeRecords';
+import { EmbeddedSearch } from '../EmbeddedSearch';
+import { files, page } from './fixture';
+
+const guide = (path: string, title: string, text: string, sections: readonly [string, string][]) =>
+  page(path, title, 'guide', 'Guides', [[title, text], ...sections]);
+
+/** Returns the pages that a search finds on a site, best first. */
+async function search(site: Parameters<typeof makeRecords>[0], query: string): Promise<string[]> {
+  const { fetchFile } = files(new Set(), makeRecords(site, 'https://docs.example.com'));
+  const { hits } = await new EmbeddedSearch(fetchFile).search({ query });
+  return hits.map(({ objectID }) => objectID.split('#')[0] ?? '');
+}
+
+const others = ['Networks', 'Queues', 'Tables', 'Buckets'].map((title) =>
+  guide(`/docs/${title.toLowerCase()}`, title, `About ${title}.`, []),
+);
+
+describe('the version of a query', () => {
+  const site = [
+    ...others,
+    guide('/docs/0-14', 'Update to 0.14', 'Sensitive outputs, also in 0.15.', [
+      ['Sensitive outputs', 'Mark sensitive outputs.'],
+    ]),
+    guide('/docs/0-15', 'Update to 0.15', 'Outputs must be marked sensitive.', []),
+    guide('/docs/v6', 'Update to the provider v6', 'Sensitive arguments.', []),
+  ];
+
+  it('ranks pages about another version lower', async () => {
+    expect((await search(site, 'sensitive outputs 0.15'))[0]).toBe('/docs/0-15');
+    expect((await search(site, 'sensitive outputs 0.14'))[0]).toBe('/docs/0-14');
+  });
+
+  it('does not lower pages if no title has the version', async () => {
+    expect((await search(site, 'sensitive outputs 0.99'))[0]).toBe('/docs/0-14');
+  });
+});
+
+it('ranks the name in a pasted message above its common words', async () => {
+  const site = [
+    ...others,
+    guide('/docs/one', 'One', 'A deprecated feature.', []),
+    guide('/docs/two', 'Two', 'Use aws_s3_bucket_versioning here.', []),
+  ];
+  expect(await search(site, 'deprecated aws_s3_bucket_versioning')).toEqual([
+    '/docs/two',
+    '/docs/one',
+  ]);
+});
+
+it('counts a word with one typing error like the word itself', async () => {
+  const site = [
+    ...others,
+    guide('/docs/search', 'Domains', 'OpenSearch, and copies of it.', []),
+    guide('/docs/cache', 'Cache', 'Snapshots of the cache.', []),
+    guide('/docs/engines', 'Engines', 'OpenSearch and others. Snapshots are daily.', []),
+  ];
+  const exact = await search(site, 'opensearch snapshots');
+  expect(await search(site, 'opensarch snapshots')).toEqual(exact);
+});
+
+it.each([
+  ['spin up an acct', '/docs/account'],
+  ['stand up an account', '/docs/account'],
+])('finds the page for %p by other words', async (query, path) => {
+  const site = [...others, guide('/docs/account', 'Create an account', 'One for each team.', [])];
+  expect((await search(site, query))[0]).toBe(path);
+});
