@@ -3,6 +3,6 @@
  * `npm run specification`.
  */
 import fs from 'node:fs';
-import { findTests, readLines, renderTable } from './specification/table';
+import { findTests, readLines, renderTable, tableFile } from './specification/table';
 
-fs.writeFileSync('tests/specification.md', renderTable(readLines(), findTests()));
+fs.writeFileSync(tableFile, renderTable(readLines(), findTests()));

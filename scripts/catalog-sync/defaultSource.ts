@@ -4,8 +4,8 @@ import type { ServiceSource } from '../../src/plugins/catalog/source';
 import type { ListedModule } from './readList';
 
 /**
- * Returns the repository of a module over HTTPS. For a local clone, this is its `origin`, or else
- * the organization's repository with the name of the clone's folder.
+ * Returns the repository of a module. For a local clone, this is its `origin`, or else the
+ * organization's repository with the name of the clone's folder.
  *
  * @param origin address of the clone's remote `origin`
  */
@@ -13,9 +13,7 @@ export const defaultSource = (
   { repository, path: folder, tag }: ListedModule,
   origin: string | undefined,
 ): ServiceSource => {
-  const found = [repository, origin ?? '']
-    .map(httpsAddress)
-    .find((address) => address !== undefined);
+  const found = [repository, origin ?? ''].map(webAddress).find((address) => address !== undefined);
   const name = path.basename(path.resolve(repository)).replace(/\.git$/, '');
   return { repository: found ?? name, path: folder, tag };
 };
@@ -26,8 +24,11 @@ export const defaultSource = (
  */
 const scpHost = /^(?:[^@:/]+@)?([^@:/]{2,}):\/*/;
 
-/** Returns the HTTPS URL of a repository, or `undefined` for a local folder. */
-const httpsAddress = (repository: string): string | undefined => {
+/**
+ * Returns the HTTP URL of a repository for an `http:` address, the HTTPS URL for other addresses, or
+ * `undefined` for a local folder.
+ */
+const webAddress = (repository: string): string | undefined => {
   const address = repository.includes('://')
     ? repository
         .replace(/^ssh:\/\/(?:[^@/]+@)?([^:/]+)(?::\d+)?\//, 'https://$1/')

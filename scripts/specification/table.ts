@@ -5,6 +5,9 @@ import { parse } from 'yaml';
 
 const linesFile = 'tests/specification/lines.yml';
 
+/** File with the generated table. */
+export const tableFile = 'tests/specification.md';
+
 /** Line of the specification. */
 export interface SpecificationLine {
   /** Name in test titles, such as `§2 progress-bar`. */

@@ -7,14 +7,17 @@ import { folderOf } from './treePaths';
  */
 const pathEnd = /([\w.-]+(?:\/[\w.-]+)*\.hcl)"?\)?$/;
 
+/** Matches a path to `root.hcl`, and a search for the root file in the parent folders. */
+const rootPath =
+  /^"(?:.*\/)?root\.hcl"$|find_in_parent_folders\(\s*(?:"(?:root|terragrunt)\.hcl"\s*)?\)$/;
+
 /**
  * Whether an include is the root file. By convention, the root file configures state and providers
  * and does not set inputs.
  *
  * @param pathText expression of the block's `path`
  */
-export const isRootInclude = (pathText: string): boolean =>
-  /find_in_parent_folders\(\s*(?:"(?:root|terragrunt)\.hcl"\s*)?\)$/.test(pathText.trim());
+export const isRootInclude = (pathText: string): boolean => rootPath.test(pathText.trim());
 
 /**
  * Returns the nearest of the files that ends with the path of an include, or undefined if none

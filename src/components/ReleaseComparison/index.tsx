@@ -49,13 +49,15 @@ const earlierVersions = versions.slice(0, -1);
 
 const newest = versions.at(-1) ?? '';
 
-const defaultChoice: Choice = { service: '', from: earlierVersions.at(-1) ?? '', to: newest };
+const versionBefore = (version: string) => versions[versions.indexOf(version) - 1];
 
 const versionsAfter = (version: string) => versions.slice(versions.indexOf(version) + 1);
 
+const defaultChoice: Choice = { service: '', from: versionBefore(newest) ?? '', to: newest };
+
 /** Selection in a query string. */
 interface LinkedChoice {
-  /** Valid parts of the selection; defaults for the others. */
+  /** Valid parts of the selection. A missing `from` is the release before `to`. */
   readonly choice: Choice;
   readonly isComplete: boolean;
   /** Sentence about unknown names, or about releases that cannot be compared. */
@@ -75,13 +77,13 @@ function readChoice(search: string): LinkedChoice {
       .filter((release) => release !== '' && !versions.includes(release))
       .map((release) => `the release ${release}`),
   ];
-  const known = {
+  const end = versions.includes(to) ? to : newest;
+  const start = versions.includes(from) ? from : versionBefore(end);
+  const isInOrder = start !== undefined && versionsAfter(start).includes(end);
+  const choice = {
     service: isService ? service : '',
-    from: versions.includes(from) ? from : defaultChoice.from,
-    to: versions.includes(to) ? to : defaultChoice.to,
+    ...(isInOrder ? { from: start, to: end } : { from: defaultChoice.from, to: newest }),
   };
-  const isInOrder = versionsAfter(known.from).includes(known.to);
-  const choice = isInOrder ? known : { ...defaultChoice, service: known.service };
   if (unknown.length > 0) {
     const names = [...new Set(unknown)].join(' and ');
     const problem = `The link names ${names}, which the catalog does not have. Choose what to compare.`;
@@ -92,10 +94,20 @@ function readChoice(search: string): LinkedChoice {
     return { choice, isComplete: false, problem };
   }
   if (!isInOrder) {
-    const problem = `The link compares ${known.from} with ${known.to}, which is not a later release. Choose what to compare.`;
-    return { choice, isComplete: false, problem };
+    return {
+      choice,
+      isComplete: false,
+      problem: `${orderProblem(from, to)} Choose what to compare.`,
+    };
   }
   return { choice, isComplete: from !== '' && to !== '' };
+}
+
+/** Returns a sentence about releases that cannot be compared. A missing one is empty. */
+function orderProblem(from: string, to: string): string {
+  if (from === '') return `The catalog has no release before ${to}.`;
+  if (to === '') return `The catalog has no release after ${from}.`;
+  return `The link compares ${from} with ${to}, which is not a later release.`;
 }
 
 const addressOf = ({ service, from, to }: Choice): string =>
