@@ -97,10 +97,10 @@ data "aws_iam_policy_document" "iam_admin" {
     resources = ["*"]
   }
 
-  # Groups give the permissions, and the code defines the groups. Members could otherwise extend their own permissions.
+  # Groups give the permissions, and the code defines the groups. Members could otherwise extend their own permissions, or remove the policies that require MFA.
   statement {
     effect    = "Deny"
-    actions   = ["iam:AddUserToGroup", "iam:Attach*Policy", "iam:Put*Policy", "iam:*PermissionsBoundary"]
+    actions   = ["iam:AddUserToGroup", "iam:RemoveUserFromGroup", "iam:DeleteGroup", "iam:Attach*Policy", "iam:Detach*Policy", "iam:Put*Policy", "iam:Delete*Policy", "iam:*PermissionsBoundary"]
     resources = [for type in ["user", "group"] : "arn:${data.aws_partition.current.partition}:iam::${data.aws_caller_identity.current.account_id}:${type}/*"]
   }
 }

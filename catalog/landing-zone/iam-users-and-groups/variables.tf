@@ -87,7 +87,7 @@ variable "standard_groups" {
 }
 
 variable "groups" {
-  description = "Groups of your own, by name. At most ten managed policies can be attached to a group; `inline_policy_json` has at most 5,120 characters without white space."
+  description = "Groups of your own, by name. At most ten managed policies can be attached to a group; all inline policies of a group together can have 5,120 characters without white space: `inline_policy_json` and the policies of `require_mfa` and `allowed_source_cidr_blocks`."
   type = map(object({
     managed_policy_arns = optional(list(string), [])
     inline_policy_json  = optional(string)
