@@ -734,6 +734,27 @@ data "aws_iam_policy_document" "key" {
       }
     }
   }
+
+  # EBS, RDS and EC2 Auto Scaling use the key through grants, which they create for the users.
+  dynamic "statement" {
+    for_each = length(each.value.user_arns) + length(each.value.allowed_account_ids) > 0 ? [true] : []
+    content {
+      sid       = "Grants"
+      actions   = ["kms:CreateGrant", "kms:ListGrants", "kms:RevokeGrant"]
+      resources = ["*"]
+
+      principals {
+        type        = "AWS"
+        identifiers = concat(each.value.user_arns, [for id in each.value.allowed_account_ids : "arn:${data.aws_partition.current.partition}:iam::${id}:root"])
+      }
+
+      condition {
+        test     = "Bool"
+        variable = "kms:GrantIsForAWSResource"
+        values   = ["true"]
+      }
+    }
+  }
 }
 
 resource "aws_kms_key" "this" {

@@ -112,7 +112,8 @@ locals {
   security_account_id = var.security_account_key == null ? null : aws_organizations_account.child[var.security_account_key].id
 
   allowed_regions = length(var.scp_allowed_regions) > 0 ? var.scp_allowed_regions : var.governed_regions
-  exempt          = { ArnNotLike = { "aws:PrincipalArn" = var.scp_exempt_principal_arns } }
+  # A condition without values is not valid.
+  exempt = { for operator, keys in { ArnNotLike = { "aws:PrincipalArn" = var.scp_exempt_principal_arns } } : operator => keys if length(var.scp_exempt_principal_arns) > 0 }
   baseline_statements = {
     deny-leave-organization = [{ Effect = "Deny", Action = ["organizations:LeaveOrganization"], Resource = "*" }]
     deny-root-user          = [{ Effect = "Deny", Action = ["*"], Resource = "*", Condition = { ArnLike = { "aws:PrincipalArn" = "arn:*:iam::*:root" } } }]
@@ -764,6 +765,27 @@ data "aws_iam_policy_document" "key" {
       }
     }
   }
+
+  # EBS, RDS and EC2 Auto Scaling use the key through grants, which they create for the users.
+  dynamic "statement" {
+    for_each = length(each.value.user_arns) + length(each.value.allowed_account_ids) > 0 ? [true] : []
+    content {
+      sid       = "Grants"
+      actions   = ["kms:CreateGrant", "kms:ListGrants", "kms:RevokeGrant"]
+      resources = ["*"]
+
+      principals {
+        type        = "AWS"
+        identifiers = concat(each.value.user_arns, [for id in each.value.allowed_account_ids : "arn:${data.aws_partition.current.partition}:iam::${id}:root"])
+      }
+
+      condition {
+        test     = "Bool"
+        variable = "kms:GrantIsForAWSResource"
+        values   = ["true"]
+      }
+    }
+  }
 }
 
 resource "aws_kms_key" "this" {
@@ -953,6 +975,11 @@ resource "aws_organizations_account" "child" {
   iam_user_access_to_billing = each.value.iam_user_access_to_billing
   close_on_deletion          = each.value.close_on_deletion
   tags                       = merge(var.tags, each.value.tags)
+
+  # Both apply at creation only. Organizations does not return them, and the plan would replace an imported account.
+  lifecycle {
+    ignore_changes = [role_name, iam_user_access_to_billing]
+  }
 
   # AWS creates an account without root credentials only if central root access is on before.
   depends_on = [aws_iam_organizations_features.this]

@@ -48,7 +48,7 @@ variable "child_accounts" {
   description = <<-EOT
     Member accounts, by a short name that other inputs refer to (`logs`, `security`, `prod`). `email` is the root user's address: it must never have been used for an AWS account, and must be a mailbox that several people can read. `parent_ou` is a key of `organizational_units`; without it, the account is directly under the root.
 
-    A new `name` is applied in place. A changed `email`, `role_name` or `iam_user_access_to_billing` plans a replacement: the account leaves the organization, or is closed with `close_on_deletion`, and AWS creates a new, empty account. Stop if a plan shows a replacement. An account that is removed from the map leaves the organization; with `close_on_deletion` it is closed instead, which AWS makes final after 90 days. Until then it counts against the quota. Its address can never again be that of an account: where you need the mailbox again, change the address in the Organizations console before you close the account. AWS closes at most 10 percent of an organization's accounts in 30 days, and new organizations are limited to 10 accounts until the quota is raised.
+    A new `name` is applied in place. `role_name` and `iam_user_access_to_billing` apply only when AWS creates the account; a later change has no effect. A changed `email` plans a replacement: the account leaves the organization, or is closed with `close_on_deletion`, and AWS creates a new, empty account. Stop if a plan shows a replacement. An account that is removed from the map leaves the organization; with `close_on_deletion` it is closed instead, which AWS makes final after 90 days. Until then it counts against the quota. Its address can never again be that of an account: where you need the mailbox again, change the address in the Organizations console before you close the account. AWS closes at most 10 percent of an organization's accounts in 30 days, and new organizations are limited to 10 accounts until the quota is raised.
   EOT
   type = map(object({
     email                      = string
@@ -138,6 +138,11 @@ variable "organizational_units" {
   validation {
     condition     = alltrue([for unit in var.organizational_units : unit.parent == null ? true : contains(keys(var.organizational_units), unit.parent)])
     error_message = "parent in organizational_units must be a key of the same map."
+  }
+
+  validation {
+    condition     = alltrue([for unit in var.organizational_units : try(var.organizational_units[var.organizational_units[var.organizational_units[var.organizational_units[unit.parent].parent].parent].parent].parent, null) == null])
+    error_message = "The units of organizational_units can be five levels deep, and no unit can be below itself."
   }
 }
 
@@ -264,6 +269,11 @@ variable "baseline_scps" {
     condition     = alltrue([for target in flatten(values(var.baseline_scps)) : target == "root" || contains(keys(var.organizational_units), target)])
     error_message = "The targets in baseline_scps must be keys of organizational_units, or root."
   }
+
+  validation {
+    condition     = length(var.baseline_scps) == 0 || !var.create_organization || contains(var.organizations_enabled_policy_types, "SERVICE_CONTROL_POLICY")
+    error_message = "baseline_scps requires SERVICE_CONTROL_POLICY in organizations_enabled_policy_types."
+  }
 }
 
 variable "scp_allowed_regions" {
@@ -298,6 +308,11 @@ variable "service_control_policies" {
   validation {
     condition     = length(var.service_control_policies) == 0 || !var.create_organization || contains(var.organizations_enabled_policy_types, "SERVICE_CONTROL_POLICY")
     error_message = "service_control_policies requires SERVICE_CONTROL_POLICY in organizations_enabled_policy_types."
+  }
+
+  validation {
+    condition     = length(setintersection(keys(var.service_control_policies), keys(var.baseline_scps))) == 0
+    error_message = "A key of service_control_policies must not be the name of a policy in baseline_scps, which it would replace."
   }
 
   validation {
@@ -501,7 +516,7 @@ variable "account_alias" {
   default     = null
 
   validation {
-    condition     = var.account_alias == null || can(regex("^[a-z0-9]([a-z0-9]|-[a-z0-9]){2,62}$", var.account_alias))
+    condition     = var.account_alias == null ? true : can(regex("^[a-z0-9](-?[a-z0-9])+$", var.account_alias)) && length(var.account_alias) >= 3 && length(var.account_alias) <= 63
     error_message = "account_alias must be 3 to 63 lowercase letters, digits and single hyphens, and must not start or end with a hyphen."
   }
 }

@@ -244,7 +244,7 @@ variable "account_alias" {
   default     = null
 
   validation {
-    condition     = var.account_alias == null || can(regex("^[a-z0-9]([a-z0-9]|-[a-z0-9]){2,62}$", var.account_alias))
+    condition     = var.account_alias == null ? true : can(regex("^[a-z0-9](-?[a-z0-9])+$", var.account_alias)) && length(var.account_alias) >= 3 && length(var.account_alias) <= 63
     error_message = "account_alias must be 3 to 63 lowercase letters, digits and single hyphens, and must not start or end with a hyphen."
   }
 }
@@ -944,6 +944,20 @@ variable "cross_account_roles" {
     condition     = alltrue([for role in values(var.cross_account_roles) : role.inline_policy_json == null || can(jsondecode(role.inline_policy_json))])
     error_message = "The inline_policy_json of cross_account_roles must be a JSON document."
   }
+
+  validation {
+    condition = alltrue([
+      for role in concat(
+        var.enable_support_role ? ["support"] : [],
+        length(var.allow_admin_access_from_principal_arns) > 0 ? ["admin"] : [],
+        length(var.allow_read_only_access_from_principal_arns) > 0 ? ["read-only"] : [],
+        length(var.allow_billing_access_from_principal_arns) > 0 ? ["billing"] : [],
+        length(var.allow_deploy_plan_from_principal_arns) > 0 ? ["deploy-plan"] : [],
+        length(var.allow_deploy_apply_from_principal_arns) > 0 ? ["deploy-apply"] : [],
+      ) : !contains(keys(var.cross_account_roles), role) && !contains(keys(var.cross_account_roles), "${var.name}-${role}")
+    ])
+    error_message = "The keys of cross_account_roles must not be the names of roles that the service creates itself, such as admin or <name>-admin."
+  }
 }
 
 variable "cross_account_roles_require_mfa" {
@@ -1042,7 +1056,7 @@ variable "backup_plans" {
 }
 
 variable "backup_vault_lock" {
-  description = "Lock of the vault's retention. Without `changeable_for_days` an administrator can remove the lock (governance mode); with it, after that many days, at least 3, no one can, including AWS (compliance mode). `null` sets no lock."
+  description = "Lock of the vault's retention. Without `changeable_for_days` an administrator can remove the lock (governance mode); with it, after that many days, at least 3, no one can, including AWS (compliance mode). Backups of a plan whose `delete_after_days` is outside of the range fail. `null` sets no lock."
   type = object({
     min_retention_days  = number
     max_retention_days  = optional(number)
