@@ -8,6 +8,7 @@ locals {
   } : name => function if function.enabled }
 
   trail_logs       = var.enable_cloudtrail && var.cloudtrail_enable_cloudwatch_logs
+  log_bucket_arns  = [for bucket in compact([var.cloudtrail_s3_bucket_name, var.config_s3_bucket_name]) : "arn:${data.aws_partition.current.partition}:s3:::${bucket}"]
   cis_alarms       = { for name, pattern in local.cis_patterns : name => pattern if var.enable_cis_metric_alarms && local.trail_logs && !contains(var.disabled_cis_metric_alarms, name) }
   alarm_topic_arns = length(var.alarm_sns_topic_arns) > 0 ? var.alarm_sns_topic_arns : aws_sns_topic.alarms[*].arn
   # The events that the CIS benchmark names. Security Hub passes its controls only for the same patterns.
@@ -431,7 +432,8 @@ resource "aws_cloudtrail" "this" {
 
       field_selector {
         field           = "resources.ARN"
-        not_starts_with = [for bucket in compact([var.cloudtrail_s3_bucket_name, var.config_s3_bucket_name]) : "arn:${data.aws_partition.current.partition}:s3:::${bucket}"]
+        starts_with     = length(var.cloudtrail_s3_data_event_bucket_arns) == 0 ? null : [for arn in var.cloudtrail_s3_data_event_bucket_arns : "${arn}/" if !contains(local.log_bucket_arns, arn)]
+        not_starts_with = length(var.cloudtrail_s3_data_event_bucket_arns) == 0 ? local.log_bucket_arns : null
       }
 
       dynamic "field_selector" {
@@ -439,14 +441,6 @@ resource "aws_cloudtrail" "this" {
         content {
           field  = "readOnly"
           equals = [field_selector.value]
-        }
-      }
-
-      dynamic "field_selector" {
-        for_each = length(var.cloudtrail_s3_data_event_bucket_arns) == 0 ? [] : [var.cloudtrail_s3_data_event_bucket_arns]
-        content {
-          field       = "resources.ARN"
-          starts_with = [for arn in field_selector.value : "${arn}/"]
         }
       }
     }
@@ -873,9 +867,12 @@ data "aws_iam_policy_document" "deploy_apply" {
   }
 
   statement {
-    effect    = "Deny"
-    actions   = ["iam:Attach*", "iam:Create*", "iam:Delete*", "iam:Detach*", "iam:Put*", "iam:Update*"]
-    resources = [for name in local.baseline_role_names : "arn:${data.aws_partition.current.partition}:iam::${data.aws_caller_identity.current.account_id}:role${var.iam_role_path}${name}"]
+    effect  = "Deny"
+    actions = ["iam:Attach*", "iam:Create*", "iam:Delete*", "iam:Detach*", "iam:Put*", "iam:Update*"]
+    resources = concat(
+      [for name in local.baseline_role_names : "arn:${data.aws_partition.current.partition}:iam::${data.aws_caller_identity.current.account_id}:role${var.iam_role_path}${name}"],
+      ["arn:${data.aws_partition.current.partition}:iam::${data.aws_caller_identity.current.account_id}:role/OrganizationAccountAccessRole"],
+    )
   }
 
   statement {

@@ -131,7 +131,7 @@ locals {
       { Effect = "Deny", Action = ["elasticfilesystem:CreateFileSystem"], Resource = "*", Condition = { Bool = { "elasticfilesystem:Encrypted" = "false" } } },
     ]
     # Services with an endpoint in one Region only, and the parts of others that are global.
-    restrict-regions = [{ Effect = "Deny", NotAction = ["account:*", "acm:*", "aws-portal:*", "billing:*", "budgets:*", "ce:*", "chatbot:*", "cloudfront:*", "cur:*", "ec2:DescribeRegions", "globalaccelerator:*", "health:*", "iam:*", "invoicing:*", "networkmanager:*", "organizations:*", "payments:*", "pricing:*", "route53:*", "route53domains:*", "s3:GetAccountPublicAccessBlock", "s3:ListAllMyBuckets", "s3:PutAccountPublicAccessBlock", "shield:*", "sts:*", "support:*", "tax:*", "trustedadvisor:*", "waf:*", "wafv2:*"], Resource = "*", Condition = merge(local.exempt, { StringNotEquals = { "aws:RequestedRegion" = local.allowed_regions } }) }]
+    restrict-regions = [{ Effect = "Deny", NotAction = ["account:*", "acm:*", "aws-marketplace:*", "aws-portal:*", "billing:*", "budgets:*", "ce:*", "chatbot:*", "cloudfront:*", "consolidatedbilling:*", "cur:*", "directconnect:*", "ec2:DescribeRegions", "ecr-public:*", "freetier:*", "globalaccelerator:*", "health:*", "iam:*", "invoicing:*", "networkmanager:*", "organizations:*", "payments:*", "pricing:*", "route53:*", "route53domains:*", "s3:GetAccountPublicAccessBlock", "s3:ListAllMyBuckets", "s3:PutAccountPublicAccessBlock", "savingsplans:*", "shield:*", "sts:*", "support:*", "supportplans:*", "tax:*", "trustedadvisor:*", "waf:*", "wafv2:*"], Resource = "*", Condition = merge(local.exempt, { StringNotEquals = { "aws:RequestedRegion" = local.allowed_regions } }) }]
   }
   service_control_policies = merge(
     { for name, targets in var.baseline_scps : name => { description = "Baseline", targets = targets, content = jsonencode({ Version = "2012-10-17", Statement = local.baseline_statements[name] }) } },
@@ -904,9 +904,12 @@ data "aws_iam_policy_document" "deploy_apply" {
   }
 
   statement {
-    effect    = "Deny"
-    actions   = ["iam:Attach*", "iam:Create*", "iam:Delete*", "iam:Detach*", "iam:Put*", "iam:Update*"]
-    resources = [for name in local.baseline_role_names : "arn:${data.aws_partition.current.partition}:iam::${data.aws_caller_identity.current.account_id}:role${var.iam_role_path}${name}"]
+    effect  = "Deny"
+    actions = ["iam:Attach*", "iam:Create*", "iam:Delete*", "iam:Detach*", "iam:Put*", "iam:Update*"]
+    resources = concat(
+      [for name in local.baseline_role_names : "arn:${data.aws_partition.current.partition}:iam::${data.aws_caller_identity.current.account_id}:role${var.iam_role_path}${name}"],
+      ["arn:${data.aws_partition.current.partition}:iam::${data.aws_caller_identity.current.account_id}:role/OrganizationAccountAccessRole"],
+    )
   }
 
   statement {

@@ -1122,7 +1122,7 @@ variable "allow_deploy_apply_from_principal_arns" {
 }
 
 variable "deploy_apply_policy_json" {
-  description = "IAM policy, as JSON, of `<name>-deploy-apply`. Name the services that your live repository deploys. `null` gives `PowerUserAccess` and the IAM actions on roles, policies and instance profiles in `deploy_apply_iam_path`."
+  description = "IAM policy, as JSON, of `<name>-deploy-apply`. Name the services that your live repository deploys. `null` gives `PowerUserAccess` and the IAM actions on roles, policies and instance profiles in `deploy_apply_iam_path`. It does not allow OpenID Connect providers, which `eks-cluster` creates with `enable_irsa`."
   type        = string
   default     = null
 
@@ -1138,7 +1138,7 @@ variable "deploy_apply_policy_json" {
 }
 
 variable "deploy_apply_iam_path" {
-  description = "Path of the roles, policies and instance profiles that `<name>-deploy-apply` can create and change without `deploy_apply_policy_json`. With the default, every service that it deploys needs `iam_role_path = \"/deployed/\"`. With `/`, the role can create roles for services that leave `iam_role_path` at its default. It cannot change the roles of this baseline itself. A role that it creates can, unless a permissions boundary or a service control policy prevents that."
+  description = "Path of the roles, policies and instance profiles that `<name>-deploy-apply` can create and change without `deploy_apply_policy_json`. With the default, every service that it deploys needs `iam_role_path = \"/deployed/\"`. With `/`, the role can create roles for services that leave `iam_role_path` at its default. It cannot change the roles of this baseline or `OrganizationAccountAccessRole` itself. A role that it creates can, unless a permissions boundary or a service control policy prevents that."
   type        = string
   default     = "/deployed/"
   nullable    = false
