@@ -651,6 +651,11 @@ resource "aws_config_delivery_channel" "this" {
   s3_bucket_name = var.config_s3_bucket_name
   s3_kms_key_arn = var.config_kms_key_arn
 
+  # Without it, AWS Config delivers the history only.
+  snapshot_delivery_properties {
+    delivery_frequency = "TwentyFour_Hours"
+  }
+
   depends_on = [aws_config_configuration_recorder.this]
 }
 
