@@ -602,7 +602,7 @@ variable "auto_mode_node_pools" {
 
 variable "managed_node_groups" {
   description = <<-EOT
-    Managed node groups by name. A change of `instance_types`, `capacity_type`, `ami_type` or `subnet_ids` creates a new group first and then deletes the old one. EKS drains its nodes, and ends a node after five minutes even if a disruption budget still holds a pod back. A new volume, AMI or Kubernetes version is rolled out node by node within `max_unavailable_percentage`.
+    Managed node groups by name. A change of `instance_types`, `capacity_type`, `ami_type`, `subnet_ids` or `iam_role_arn` creates a new group first and then deletes the old one. EKS drains its nodes, and ends a node after five minutes even if a disruption budget still holds a pod back. A new volume, AMI or Kubernetes version is rolled out node by node within `max_unavailable_percentage`.
 
     `desired_size` applies only at creation. The cluster autoscaler changes it afterward.
   EOT
