@@ -741,7 +741,7 @@ variable "iam_access_analyzer_type" {
 }
 
 variable "unused_access_age_days" {
-  description = "With a number from 1 to 365, the service also creates an analyzer of unused access in the home Region, which reports roles, access keys, passwords and permissions that were not used for that number of days; 45 matches CIS 1.12. Its zone of trust is that of `iam_access_analyzer_type`. AWS charges for each role and user that is analyzed each month, so `null`, the default, creates none."
+  description = "With a number from 1 to 365, the service also creates an analyzer of unused access in the home Region, which reports roles, access keys, passwords and permissions that were not used for that number of days; 45 matches CIS 1.12. Its zone of trust is that of `iam_access_analyzer_type`. Changing it to another number replaces the analyzer and drops its archived findings. AWS charges for each role and user that is analyzed each month, so `null`, the default, creates none."
   type        = number
   default     = null
 
