@@ -104,7 +104,7 @@ resource "aws_cloudwatch_event_target" "task_failure" {
 
 resource "aws_cloudwatch_metric_alarm" "this" {
   for_each            = var.enable_cloudwatch_alarms ? toset(var.capacity_providers) : []
-  alarm_name          = "${var.cluster_name}-fargate-vcpu-quota${each.value == "FARGATE" ? "" : "-spot"}"
+  alarm_name          = "${substr(var.cluster_name, 0, 231)}-fargate-vcpu-quota${each.value == "FARGATE" ? "" : "-spot"}" # CloudWatch allows 255 characters
   alarm_description   = "Used share of the vCPU quota ${local.quotas[each.value]} of Fargate in this account and Region"
   alarm_actions       = var.alarm_sns_topic_arns
   ok_actions          = var.alarm_sns_topic_arns

@@ -407,7 +407,7 @@ resource "aws_vpc_security_group_egress_rule" "node" {
 
 resource "aws_launch_template" "node" {
   for_each               = var.managed_node_groups
-  name_prefix            = "${var.cluster_name}-${each.key}-"
+  name_prefix            = "${substr("${var.cluster_name}-${each.key}", 0, 98)}-" # The provider allows 99 characters
   image_id               = each.value.ami_id
   vpc_security_group_ids = concat([aws_eks_cluster.this.vpc_config[0].cluster_security_group_id, aws_security_group.node.id], each.value.additional_security_group_ids)
   user_data              = local.managed_user_data[each.key] == null ? null : base64encode(local.managed_user_data[each.key])

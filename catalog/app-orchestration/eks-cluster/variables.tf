@@ -141,7 +141,7 @@ variable "additional_security_group_ids" {
 }
 
 variable "ip_family" {
-  description = "Address family of pods and services: `ipv4` or `ipv6`. With `ipv6`, subnets need IPv6 blocks, and `enable_prefix_delegation` must stay on. Changing it replaces the cluster."
+  description = "Address family of pods and services: `ipv4` or `ipv6`. With `ipv6`, subnets need IPv6 blocks, and `enable_prefix_delegation` must stay on. It cannot be changed later: the plan replaces the cluster, and the apply fails, because the name is taken."
   type        = string
   default     = "ipv4"
   nullable    = false
@@ -153,7 +153,7 @@ variable "ip_family" {
 }
 
 variable "service_ipv4_cidr_block" {
-  description = "CIDR block for the cluster IPs of Kubernetes services, between /24 and /12, inside RFC 1918 space and outside every network the pods must reach. `null`: EKS chooses `10.100.0.0/16` or `172.20.0.0/16`, whichever does not overlap the VPC. Changing it replaces the cluster."
+  description = "CIDR block for the cluster IPs of Kubernetes services, between /24 and /12, inside RFC 1918 space and outside every network the pods must reach. `null`: EKS chooses `10.100.0.0/16` or `172.20.0.0/16`, whichever does not overlap the VPC. It cannot be changed later: the plan replaces the cluster, and the apply fails, because the name is taken."
   type        = string
   default     = null
 
@@ -260,7 +260,7 @@ variable "log_retention_days" {
 }
 
 variable "log_group_class" {
-  description = "Class of the log group: `STANDARD`, or `INFREQUENT_ACCESS`, which costs about half as much to fill but has no metric filters, subscription filters or live tail. Changing it replaces the log group and deletes its logs."
+  description = "Class of the log group: `STANDARD`, or `INFREQUENT_ACCESS`, which costs about half as much to fill but has no metric filters, subscription filters or live tail. A log group keeps its class: a change plans a replacement, and the apply fails, because the name is taken. Apply an empty `enabled_cluster_log_types`, delete the log group with its logs, and then apply the new class."
   type        = string
   default     = "STANDARD"
   nullable    = false
@@ -409,7 +409,7 @@ variable "access_entries" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "cluster_iam_role_arn" {
-  description = "ARN of an existing IAM role for the control plane. It needs `AmazonEKSClusterPolicy`, and with `enable_auto_mode` also the four policies for Auto Mode and `sts:TagSession` in its trust policy. `null`: the service creates the role. Changing it replaces the cluster."
+  description = "ARN of an existing IAM role for the control plane. It needs `AmazonEKSClusterPolicy`, and with `enable_auto_mode` also the four policies for Auto Mode and `sts:TagSession` in its trust policy. `null`: the service creates the role. It cannot be changed later: the plan replaces the cluster, and the apply fails, because the name is taken."
   type        = string
   default     = null
 
@@ -420,7 +420,7 @@ variable "cluster_iam_role_arn" {
 }
 
 variable "iam_role_path" {
-  description = "Path of the IAM roles that this service creates. It starts and ends with a slash. Changing it replaces the roles, and with them the cluster; with `cluster_iam_role_arn`, only the node groups and the Fargate profiles."
+  description = "Path of the IAM roles that this service creates. It starts and ends with a slash. Changing it replaces the roles and, with `cluster_iam_role_arn`, the node groups and the Fargate profiles. Without it, the plan also replaces the cluster, and the apply fails, because the name is taken."
   type        = string
   default     = "/"
   nullable    = false
@@ -602,7 +602,7 @@ variable "auto_mode_node_pools" {
 
 variable "managed_node_groups" {
   description = <<-EOT
-    Managed node groups by name. A change of `instance_types`, `capacity_type`, `ami_type` or `subnet_ids` creates a new group first and then deletes the old one. EKS drains its nodes, and ends a node after five minutes even if a disruption budget still holds a pod back. A new volume, AMI or Kubernetes version is rolled out node by node within `max_unavailable_percentage`.
+    Managed node groups by name. A change of `instance_types`, `capacity_type`, `ami_type`, `subnet_ids` or `iam_role_arn` creates a new group first and then deletes the old one. EKS drains its nodes, and ends a node after five minutes even if a disruption budget still holds a pod back. A new volume, AMI or Kubernetes version is rolled out node by node within `max_unavailable_percentage`.
 
     `desired_size` applies only at creation. The cluster autoscaler changes it afterward.
   EOT

@@ -163,7 +163,7 @@ resource "aws_vpc_security_group_ingress_rule" "this" {
 
 resource "aws_launch_template" "this" {
   for_each               = var.autoscaling_groups
-  name_prefix            = "${local.name}-${each.key}-"
+  name_prefix            = "${substr("${local.name}-${each.key}", 0, 98)}-" # The provider allows 99 characters
   image_id               = each.value.ami_id == null ? data.aws_ssm_parameter.ami[each.key].insecure_value : each.value.ami_id
   instance_type          = each.value.instance_types[0]
   key_name               = var.key_pair_name
@@ -295,7 +295,7 @@ resource "aws_autoscaling_group" "this" {
 
 resource "aws_launch_template" "managed" {
   for_each               = var.managed_node_groups
-  name_prefix            = "${local.name}-${each.key}-"
+  name_prefix            = "${substr("${local.name}-${each.key}", 0, 98)}-" # The provider allows 99 characters
   image_id               = each.value.ami_id
   key_name               = var.key_pair_name
   user_data              = local.managed_user_data[each.key] == null ? null : base64encode(local.managed_user_data[each.key])

@@ -151,7 +151,7 @@ variable "autoscaling_groups" {
 
 variable "managed_node_groups" {
   description = <<-EOT
-    Managed node groups by name: EKS creates the Auto Scaling group, drains nodes before it ends them and rolls out new AMIs. The type is that of `managed_node_groups` of the `eks-cluster` service, so that you can move the definition of a group; the move creates new nodes. A change of `instance_types`, `capacity_type`, `ami_type` or `subnet_ids` creates a new group first and then deletes the old one. EKS drains its nodes, and ends a node after five minutes even if a disruption budget still holds a pod back. A new volume, AMI or Kubernetes version is rolled out node by node within `max_unavailable_percentage`.
+    Managed node groups by name: EKS creates the Auto Scaling group, drains nodes before it ends them and rolls out new AMIs. The type is that of `managed_node_groups` of the `eks-cluster` service, so that you can move the definition of a group; the move creates new nodes. A change of `instance_types`, `capacity_type`, `ami_type`, `subnet_ids` or `iam_role_arn` creates a new group first and then deletes the old one. EKS drains its nodes, and ends a node after five minutes even if a disruption budget still holds a pod back. A new volume, AMI or Kubernetes version is rolled out node by node within `max_unavailable_percentage`.
 
     `desired_size` applies only at creation. The cluster autoscaler changes it afterward.
   EOT

@@ -8,6 +8,7 @@ locals {
   } : name => function if function.enabled }
 
   trail_logs       = var.enable_cloudtrail && var.cloudtrail_enable_cloudwatch_logs
+  log_bucket_arns  = [for bucket in compact([var.cloudtrail_s3_bucket_name, var.config_s3_bucket_name]) : "arn:${data.aws_partition.current.partition}:s3:::${bucket}"]
   cis_alarms       = { for name, pattern in local.cis_patterns : name => pattern if var.enable_cis_metric_alarms && local.trail_logs && !contains(var.disabled_cis_metric_alarms, name) }
   alarm_topic_arns = length(var.alarm_sns_topic_arns) > 0 ? var.alarm_sns_topic_arns : aws_sns_topic.alarms[*].arn
   # The events that the CIS benchmark names. Security Hub passes its controls only for the same patterns.
@@ -431,7 +432,8 @@ resource "aws_cloudtrail" "this" {
 
       field_selector {
         field           = "resources.ARN"
-        not_starts_with = [for bucket in compact([var.cloudtrail_s3_bucket_name, var.config_s3_bucket_name]) : "arn:${data.aws_partition.current.partition}:s3:::${bucket}"]
+        starts_with     = length(var.cloudtrail_s3_data_event_bucket_arns) == 0 ? null : [for arn in var.cloudtrail_s3_data_event_bucket_arns : "${arn}/" if !contains(local.log_bucket_arns, arn)]
+        not_starts_with = length(var.cloudtrail_s3_data_event_bucket_arns) == 0 ? local.log_bucket_arns : null
       }
 
       dynamic "field_selector" {
@@ -439,14 +441,6 @@ resource "aws_cloudtrail" "this" {
         content {
           field  = "readOnly"
           equals = [field_selector.value]
-        }
-      }
-
-      dynamic "field_selector" {
-        for_each = length(var.cloudtrail_s3_data_event_bucket_arns) == 0 ? [] : [var.cloudtrail_s3_data_event_bucket_arns]
-        content {
-          field       = "resources.ARN"
-          starts_with = [for arn in field_selector.value : "${arn}/"]
         }
       }
     }
@@ -663,6 +657,11 @@ resource "aws_config_delivery_channel" "this" {
   s3_bucket_name = var.create_config_bucket ? aws_s3_bucket.config[0].id : var.config_s3_bucket_name
   s3_kms_key_arn = var.config_kms_key_arn
 
+  # Without it, AWS Config delivers the history only.
+  snapshot_delivery_properties {
+    delivery_frequency = "TwentyFour_Hours"
+  }
+
   depends_on = [aws_config_configuration_recorder.this, aws_s3_bucket_policy.this]
 }
 
@@ -731,6 +730,27 @@ data "aws_iam_policy_document" "key" {
       principals {
         type        = statement.value.type
         identifiers = statement.value.identifiers
+      }
+    }
+  }
+
+  # EBS, RDS and EC2 Auto Scaling use the key through grants, which they create for the users.
+  dynamic "statement" {
+    for_each = length(each.value.user_arns) + length(each.value.allowed_account_ids) > 0 ? [true] : []
+    content {
+      sid       = "Grants"
+      actions   = ["kms:CreateGrant", "kms:ListGrants", "kms:RevokeGrant"]
+      resources = ["*"]
+
+      principals {
+        type        = "AWS"
+        identifiers = concat(each.value.user_arns, [for id in each.value.allowed_account_ids : "arn:${data.aws_partition.current.partition}:iam::${id}:root"])
+      }
+
+      condition {
+        test     = "Bool"
+        variable = "kms:GrantIsForAWSResource"
+        values   = ["true"]
       }
     }
   }
@@ -852,9 +872,12 @@ data "aws_iam_policy_document" "deploy_apply" {
   }
 
   statement {
-    effect    = "Deny"
-    actions   = ["iam:Attach*", "iam:Create*", "iam:Delete*", "iam:Detach*", "iam:Put*", "iam:Update*"]
-    resources = [for name in local.baseline_role_names : "arn:${data.aws_partition.current.partition}:iam::${data.aws_caller_identity.current.account_id}:role${var.iam_role_path}${name}"]
+    effect  = "Deny"
+    actions = ["iam:Attach*", "iam:Create*", "iam:Delete*", "iam:Detach*", "iam:Put*", "iam:Update*"]
+    resources = concat(
+      [for name in local.baseline_role_names : "arn:${data.aws_partition.current.partition}:iam::${data.aws_caller_identity.current.account_id}:role${var.iam_role_path}${name}"],
+      ["arn:${data.aws_partition.current.partition}:iam::${data.aws_caller_identity.current.account_id}:role/OrganizationAccountAccessRole"],
+    )
   }
 
   statement {

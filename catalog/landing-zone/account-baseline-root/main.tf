@@ -112,7 +112,8 @@ locals {
   security_account_id = var.security_account_key == null ? null : aws_organizations_account.child[var.security_account_key].id
 
   allowed_regions = length(var.scp_allowed_regions) > 0 ? var.scp_allowed_regions : var.governed_regions
-  exempt          = { ArnNotLike = { "aws:PrincipalArn" = var.scp_exempt_principal_arns } }
+  # A condition without values is not valid.
+  exempt = { for operator, keys in { ArnNotLike = { "aws:PrincipalArn" = var.scp_exempt_principal_arns } } : operator => keys if length(var.scp_exempt_principal_arns) > 0 }
   baseline_statements = {
     deny-leave-organization = [{ Effect = "Deny", Action = ["organizations:LeaveOrganization"], Resource = "*" }]
     deny-root-user          = [{ Effect = "Deny", Action = ["*"], Resource = "*", Condition = { ArnLike = { "aws:PrincipalArn" = "arn:*:iam::*:root" } } }]
@@ -130,7 +131,7 @@ locals {
       { Effect = "Deny", Action = ["elasticfilesystem:CreateFileSystem"], Resource = "*", Condition = { Bool = { "elasticfilesystem:Encrypted" = "false" } } },
     ]
     # Services with an endpoint in one Region only, and the parts of others that are global.
-    restrict-regions = [{ Effect = "Deny", NotAction = ["account:*", "acm:*", "aws-portal:*", "billing:*", "budgets:*", "ce:*", "chatbot:*", "cloudfront:*", "cur:*", "ec2:DescribeRegions", "globalaccelerator:*", "health:*", "iam:*", "invoicing:*", "networkmanager:*", "organizations:*", "payments:*", "pricing:*", "route53:*", "route53domains:*", "s3:GetAccountPublicAccessBlock", "s3:ListAllMyBuckets", "s3:PutAccountPublicAccessBlock", "shield:*", "sts:*", "support:*", "tax:*", "trustedadvisor:*", "waf:*", "wafv2:*"], Resource = "*", Condition = merge(local.exempt, { StringNotEquals = { "aws:RequestedRegion" = local.allowed_regions } }) }]
+    restrict-regions = [{ Effect = "Deny", NotAction = ["account:*", "acm:*", "aws-marketplace:*", "aws-portal:*", "billing:*", "budgets:*", "ce:*", "chatbot:*", "cloudfront:*", "consolidatedbilling:*", "cur:*", "directconnect:*", "ec2:DescribeRegions", "ecr-public:*", "freetier:*", "globalaccelerator:*", "health:*", "iam:*", "invoicing:*", "networkmanager:*", "organizations:*", "payments:*", "pricing:*", "route53:*", "route53domains:*", "s3:GetAccountPublicAccessBlock", "s3:ListAllMyBuckets", "s3:PutAccountPublicAccessBlock", "savingsplans:*", "shield:*", "sts:*", "support:*", "supportplans:*", "tax:*", "trustedadvisor:*", "waf:*", "wafv2:*"], Resource = "*", Condition = merge(local.exempt, { StringNotEquals = { "aws:RequestedRegion" = local.allowed_regions } }) }]
   }
   service_control_policies = merge(
     { for name, targets in var.baseline_scps : name => { description = "Baseline", targets = targets, content = jsonencode({ Version = "2012-10-17", Statement = local.baseline_statements[name] }) } },
@@ -693,6 +694,11 @@ resource "aws_config_delivery_channel" "this" {
   s3_bucket_name = var.config_s3_bucket_name
   s3_kms_key_arn = var.config_kms_key_arn
 
+  # Without it, AWS Config delivers the history only.
+  snapshot_delivery_properties {
+    delivery_frequency = "TwentyFour_Hours"
+  }
+
   depends_on = [aws_config_configuration_recorder.this]
 }
 
@@ -761,6 +767,27 @@ data "aws_iam_policy_document" "key" {
       principals {
         type        = statement.value.type
         identifiers = statement.value.identifiers
+      }
+    }
+  }
+
+  # EBS, RDS and EC2 Auto Scaling use the key through grants, which they create for the users.
+  dynamic "statement" {
+    for_each = length(each.value.user_arns) + length(each.value.allowed_account_ids) > 0 ? [true] : []
+    content {
+      sid       = "Grants"
+      actions   = ["kms:CreateGrant", "kms:ListGrants", "kms:RevokeGrant"]
+      resources = ["*"]
+
+      principals {
+        type        = "AWS"
+        identifiers = concat(each.value.user_arns, [for id in each.value.allowed_account_ids : "arn:${data.aws_partition.current.partition}:iam::${id}:root"])
+      }
+
+      condition {
+        test     = "Bool"
+        variable = "kms:GrantIsForAWSResource"
+        values   = ["true"]
       }
     }
   }
@@ -882,9 +909,12 @@ data "aws_iam_policy_document" "deploy_apply" {
   }
 
   statement {
-    effect    = "Deny"
-    actions   = ["iam:Attach*", "iam:Create*", "iam:Delete*", "iam:Detach*", "iam:Put*", "iam:Update*"]
-    resources = [for name in local.baseline_role_names : "arn:${data.aws_partition.current.partition}:iam::${data.aws_caller_identity.current.account_id}:role${var.iam_role_path}${name}"]
+    effect  = "Deny"
+    actions = ["iam:Attach*", "iam:Create*", "iam:Delete*", "iam:Detach*", "iam:Put*", "iam:Update*"]
+    resources = concat(
+      [for name in local.baseline_role_names : "arn:${data.aws_partition.current.partition}:iam::${data.aws_caller_identity.current.account_id}:role${var.iam_role_path}${name}"],
+      ["arn:${data.aws_partition.current.partition}:iam::${data.aws_caller_identity.current.account_id}:role/OrganizationAccountAccessRole"],
+    )
   }
 
   statement {
@@ -953,6 +983,11 @@ resource "aws_organizations_account" "child" {
   iam_user_access_to_billing = each.value.iam_user_access_to_billing
   close_on_deletion          = each.value.close_on_deletion
   tags                       = merge(var.tags, each.value.tags)
+
+  # Both apply at creation only. Organizations does not return them, and the plan would replace an imported account.
+  lifecycle {
+    ignore_changes = [role_name, iam_user_access_to_billing]
+  }
 
   # AWS creates an account without root credentials only if central root access is on before.
   depends_on = [aws_iam_organizations_features.this]

@@ -48,7 +48,7 @@ variable "child_accounts" {
   description = <<-EOT
     Member accounts, by a short name that other inputs refer to (`logs`, `security`, `prod`). `email` is the root user's address: it must never have been used for an AWS account, and must be a mailbox that several people can read. `parent_ou` is a key of `organizational_units`; without it, the account is directly under the root.
 
-    A new `name` is applied in place. A changed `email`, `role_name` or `iam_user_access_to_billing` plans a replacement: the account leaves the organization, or is closed with `close_on_deletion`, and AWS creates a new, empty account. Stop if a plan shows a replacement. An account that is removed from the map leaves the organization; with `close_on_deletion` it is closed instead, which AWS makes final after 90 days. Until then it counts against the quota. Its address can never again be that of an account: where you need the mailbox again, change the address in the Organizations console before you close the account. AWS closes at most 10 percent of an organization's accounts in 30 days, and new organizations are limited to 10 accounts until the quota is raised.
+    A new `name` is applied in place. `role_name` and `iam_user_access_to_billing` apply only when AWS creates the account; a later change has no effect. A changed `email` plans a replacement: the account leaves the organization, or is closed with `close_on_deletion`, and AWS creates a new, empty account. Stop if a plan shows a replacement. An account that is removed from the map leaves the organization; with `close_on_deletion` it is closed instead, which AWS makes final after 90 days. Until then it counts against the quota. Its address can never again be that of an account: where you need the mailbox again, change the address in the Organizations console before you close the account. AWS closes at most 10 percent of an organization's accounts in 30 days, and new organizations are limited to 10 accounts until the quota is raised.
   EOT
   type = map(object({
     email                      = string
@@ -138,6 +138,11 @@ variable "organizational_units" {
   validation {
     condition     = alltrue([for unit in var.organizational_units : unit.parent == null ? true : contains(keys(var.organizational_units), unit.parent)])
     error_message = "parent in organizational_units must be a key of the same map."
+  }
+
+  validation {
+    condition     = alltrue([for unit in var.organizational_units : try(var.organizational_units[var.organizational_units[var.organizational_units[var.organizational_units[unit.parent].parent].parent].parent].parent, null) == null])
+    error_message = "The units of organizational_units can be five levels deep, and no unit can be below itself."
   }
 }
 
@@ -264,6 +269,11 @@ variable "baseline_scps" {
     condition     = alltrue([for target in flatten(values(var.baseline_scps)) : target == "root" || contains(keys(var.organizational_units), target)])
     error_message = "The targets in baseline_scps must be keys of organizational_units, or root."
   }
+
+  validation {
+    condition     = length(var.baseline_scps) == 0 || !var.create_organization || contains(var.organizations_enabled_policy_types, "SERVICE_CONTROL_POLICY")
+    error_message = "baseline_scps requires SERVICE_CONTROL_POLICY in organizations_enabled_policy_types."
+  }
 }
 
 variable "scp_allowed_regions" {
@@ -298,6 +308,11 @@ variable "service_control_policies" {
   validation {
     condition     = length(var.service_control_policies) == 0 || !var.create_organization || contains(var.organizations_enabled_policy_types, "SERVICE_CONTROL_POLICY")
     error_message = "service_control_policies requires SERVICE_CONTROL_POLICY in organizations_enabled_policy_types."
+  }
+
+  validation {
+    condition     = length(setintersection(keys(var.service_control_policies), keys(var.baseline_scps))) == 0
+    error_message = "A key of service_control_policies must not be the name of a policy in baseline_scps, which it would replace."
   }
 
   validation {
@@ -501,7 +516,7 @@ variable "account_alias" {
   default     = null
 
   validation {
-    condition     = var.account_alias == null || can(regex("^[a-z0-9]([a-z0-9]|-[a-z0-9]){2,62}$", var.account_alias))
+    condition     = var.account_alias == null ? true : can(regex("^[a-z0-9](-?[a-z0-9])+$", var.account_alias)) && length(var.account_alias) >= 3 && length(var.account_alias) <= 63
     error_message = "account_alias must be 3 to 63 lowercase letters, digits and single hyphens, and must not start or end with a hyphen."
   }
 }
@@ -726,7 +741,7 @@ variable "iam_access_analyzer_type" {
 }
 
 variable "unused_access_age_days" {
-  description = "With a number from 1 to 365, the service also creates an analyzer of unused access in the home Region, which reports roles, access keys, passwords and permissions that were not used for that number of days; 45 matches CIS 1.12. Its zone of trust is that of `iam_access_analyzer_type`. AWS charges for each role and user that is analyzed each month, so `null`, the default, creates none."
+  description = "With a number from 1 to 365, the service also creates an analyzer of unused access in the home Region, which reports roles, access keys, passwords and permissions that were not used for that number of days; 45 matches CIS 1.12. Its zone of trust is that of `iam_access_analyzer_type`. Changing it to another number replaces the analyzer and drops its archived findings. AWS charges for each role and user that is analyzed each month, so `null`, the default, creates none."
   type        = number
   default     = null
 
@@ -1028,7 +1043,7 @@ variable "enable_cis_config_rules" {
 
 variable "kms_keys" {
   description = <<-EOT
-    Customer managed keys of the account, in the home Region, by alias without `alias/`. Symmetric keys rotate each year by default (CIS 3.8); `rotation_period_days` accepts 90 to 2560. A key that is removed from the map is deleted after `deletion_window_days`, from 7 to 30, and data that it encrypted can no longer be read.
+    Customer managed keys of the account, in the home Region, by alias without `alias/`. Symmetric keys rotate each year by default (CIS 3.8); `rotation_period_days` accepts 90 to 2560. A key that is removed from the map is deleted after `deletion_window_days`, from 7 to 30, and data that it encrypted can no longer be read. Changing `multi_region` replaces the key, which deletes the old one in the same way.
   EOT
   type = map(object({
     description            = optional(string, "Managed by Terraform")
@@ -1107,7 +1122,7 @@ variable "allow_deploy_apply_from_principal_arns" {
 }
 
 variable "deploy_apply_policy_json" {
-  description = "IAM policy, as JSON, of `<name>-deploy-apply`. Name the services that your live repository deploys. `null` gives `PowerUserAccess` and the IAM actions on roles, policies and instance profiles in `deploy_apply_iam_path`."
+  description = "IAM policy, as JSON, of `<name>-deploy-apply`. Name the services that your live repository deploys. `null` gives `PowerUserAccess` and the IAM actions on roles, policies and instance profiles in `deploy_apply_iam_path`. It does not allow OpenID Connect providers, which `eks-cluster` creates with `enable_irsa`."
   type        = string
   default     = null
 
@@ -1123,7 +1138,7 @@ variable "deploy_apply_policy_json" {
 }
 
 variable "deploy_apply_iam_path" {
-  description = "Path of the roles, policies and instance profiles that `<name>-deploy-apply` can create and change without `deploy_apply_policy_json`. With the default, every service that it deploys needs `iam_role_path = \"/deployed/\"`. With `/`, the role can create roles for services that leave `iam_role_path` at its default. It cannot change the roles of this baseline itself. A role that it creates can, unless a permissions boundary or a service control policy prevents that."
+  description = "Path of the roles, policies and instance profiles that `<name>-deploy-apply` can create and change without `deploy_apply_policy_json`. With the default, every service that it deploys needs `iam_role_path = \"/deployed/\"`. With `/`, the role can create roles for services that leave `iam_role_path` at its default. It cannot change the roles of this baseline or `OrganizationAccountAccessRole` itself. A role that it creates can, unless a permissions boundary or a service control policy prevents that."
   type        = string
   default     = "/deployed/"
   nullable    = false

@@ -651,6 +651,11 @@ resource "aws_config_delivery_channel" "this" {
   s3_bucket_name = var.config_s3_bucket_name
   s3_kms_key_arn = var.config_kms_key_arn
 
+  # Without it, AWS Config delivers the history only.
+  snapshot_delivery_properties {
+    delivery_frequency = "TwentyFour_Hours"
+  }
+
   depends_on = [aws_config_configuration_recorder.this]
 }
 
@@ -719,6 +724,27 @@ data "aws_iam_policy_document" "key" {
       principals {
         type        = statement.value.type
         identifiers = statement.value.identifiers
+      }
+    }
+  }
+
+  # EBS, RDS and EC2 Auto Scaling use the key through grants, which they create for the users.
+  dynamic "statement" {
+    for_each = length(each.value.user_arns) + length(each.value.allowed_account_ids) > 0 ? [true] : []
+    content {
+      sid       = "Grants"
+      actions   = ["kms:CreateGrant", "kms:ListGrants", "kms:RevokeGrant"]
+      resources = ["*"]
+
+      principals {
+        type        = "AWS"
+        identifiers = concat(each.value.user_arns, [for id in each.value.allowed_account_ids : "arn:${data.aws_partition.current.partition}:iam::${id}:root"])
+      }
+
+      condition {
+        test     = "Bool"
+        variable = "kms:GrantIsForAWSResource"
+        values   = ["true"]
       }
     }
   }
@@ -840,9 +866,12 @@ data "aws_iam_policy_document" "deploy_apply" {
   }
 
   statement {
-    effect    = "Deny"
-    actions   = ["iam:Attach*", "iam:Create*", "iam:Delete*", "iam:Detach*", "iam:Put*", "iam:Update*"]
-    resources = [for name in local.baseline_role_names : "arn:${data.aws_partition.current.partition}:iam::${data.aws_caller_identity.current.account_id}:role${var.iam_role_path}${name}"]
+    effect  = "Deny"
+    actions = ["iam:Attach*", "iam:Create*", "iam:Delete*", "iam:Detach*", "iam:Put*", "iam:Update*"]
+    resources = concat(
+      [for name in local.baseline_role_names : "arn:${data.aws_partition.current.partition}:iam::${data.aws_caller_identity.current.account_id}:role${var.iam_role_path}${name}"],
+      ["arn:${data.aws_partition.current.partition}:iam::${data.aws_caller_identity.current.account_id}:role/OrganizationAccountAccessRole"],
+    )
   }
 
   statement {
@@ -947,7 +976,7 @@ resource "terraform_data" "self_managed" {
   input    = each.value
 
   provisioner "local-exec" {
-    command = "aws securityhub start-configuration-policy-association --configuration-policy-identifier SELF_MANAGED_SECURITY_HUB --target AccountId=${self.input}"
+    command = "aws securityhub start-configuration-policy-association --configuration-policy-identifier SELF_MANAGED_SECURITY_HUB --target AccountId=${self.input} --region ${data.aws_region.current.id}"
   }
 
   depends_on = [aws_securityhub_organization_configuration.this]

@@ -244,7 +244,7 @@ variable "account_alias" {
   default     = null
 
   validation {
-    condition     = var.account_alias == null || can(regex("^[a-z0-9]([a-z0-9]|-[a-z0-9]){2,62}$", var.account_alias))
+    condition     = var.account_alias == null ? true : can(regex("^[a-z0-9](-?[a-z0-9])+$", var.account_alias)) && length(var.account_alias) >= 3 && length(var.account_alias) <= 63
     error_message = "account_alias must be 3 to 63 lowercase letters, digits and single hyphens, and must not start or end with a hyphen."
   }
 }
@@ -469,7 +469,7 @@ variable "iam_access_analyzer_type" {
 }
 
 variable "unused_access_age_days" {
-  description = "With a number from 1 to 365, the service also creates an analyzer of unused access in the home Region, which reports roles, access keys, passwords and permissions that were not used for that number of days; 45 matches CIS 1.12. Its zone of trust is that of `iam_access_analyzer_type`. AWS charges for each role and user that is analyzed each month, so `null`, the default, creates none."
+  description = "With a number from 1 to 365, the service also creates an analyzer of unused access in the home Region, which reports roles, access keys, passwords and permissions that were not used for that number of days; 45 matches CIS 1.12. Its zone of trust is that of `iam_access_analyzer_type`. Changing it to another number replaces the analyzer and drops its archived findings. AWS charges for each role and user that is analyzed each month, so `null`, the default, creates none."
   type        = number
   default     = null
 
@@ -810,7 +810,7 @@ variable "config_aggregator_name" {
 
 variable "kms_keys" {
   description = <<-EOT
-    Customer managed keys of the account, in the home Region, by alias without `alias/`. Symmetric keys rotate each year by default (CIS 3.8); `rotation_period_days` accepts 90 to 2560. A key that is removed from the map is deleted after `deletion_window_days`, from 7 to 30, and data that it encrypted can no longer be read.
+    Customer managed keys of the account, in the home Region, by alias without `alias/`. Symmetric keys rotate each year by default (CIS 3.8); `rotation_period_days` accepts 90 to 2560. A key that is removed from the map is deleted after `deletion_window_days`, from 7 to 30, and data that it encrypted can no longer be read. Changing `multi_region` replaces the key, which deletes the old one in the same way.
   EOT
   type = map(object({
     description            = optional(string, "Managed by Terraform")
@@ -889,7 +889,7 @@ variable "allow_deploy_apply_from_principal_arns" {
 }
 
 variable "deploy_apply_policy_json" {
-  description = "IAM policy, as JSON, of `<name>-deploy-apply`. Name the services that your live repository deploys. `null` gives `PowerUserAccess` and the IAM actions on roles, policies and instance profiles in `deploy_apply_iam_path`."
+  description = "IAM policy, as JSON, of `<name>-deploy-apply`. Name the services that your live repository deploys. `null` gives `PowerUserAccess` and the IAM actions on roles, policies and instance profiles in `deploy_apply_iam_path`. It does not allow OpenID Connect providers, which `eks-cluster` creates with `enable_irsa`."
   type        = string
   default     = null
 
@@ -905,7 +905,7 @@ variable "deploy_apply_policy_json" {
 }
 
 variable "deploy_apply_iam_path" {
-  description = "Path of the roles, policies and instance profiles that `<name>-deploy-apply` can create and change without `deploy_apply_policy_json`. With the default, every service that it deploys needs `iam_role_path = \"/deployed/\"`. With `/`, the role can create roles for services that leave `iam_role_path` at its default. It cannot change the roles of this baseline itself. A role that it creates can, unless a permissions boundary or a service control policy prevents that."
+  description = "Path of the roles, policies and instance profiles that `<name>-deploy-apply` can create and change without `deploy_apply_policy_json`. With the default, every service that it deploys needs `iam_role_path = \"/deployed/\"`. With `/`, the role can create roles for services that leave `iam_role_path` at its default. It cannot change the roles of this baseline or `OrganizationAccountAccessRole` itself. A role that it creates can, unless a permissions boundary or a service control policy prevents that."
   type        = string
   default     = "/deployed/"
   nullable    = false
@@ -943,6 +943,20 @@ variable "cross_account_roles" {
   validation {
     condition     = alltrue([for role in values(var.cross_account_roles) : role.inline_policy_json == null || can(jsondecode(role.inline_policy_json))])
     error_message = "The inline_policy_json of cross_account_roles must be a JSON document."
+  }
+
+  validation {
+    condition = alltrue([
+      for role in concat(
+        var.enable_support_role ? ["support"] : [],
+        length(var.allow_admin_access_from_principal_arns) > 0 ? ["admin"] : [],
+        length(var.allow_read_only_access_from_principal_arns) > 0 ? ["read-only"] : [],
+        length(var.allow_billing_access_from_principal_arns) > 0 ? ["billing"] : [],
+        length(var.allow_deploy_plan_from_principal_arns) > 0 ? ["deploy-plan"] : [],
+        length(var.allow_deploy_apply_from_principal_arns) > 0 ? ["deploy-apply"] : [],
+      ) : !contains(keys(var.cross_account_roles), role) && !contains(keys(var.cross_account_roles), "${var.name}-${role}")
+    ])
+    error_message = "The keys of cross_account_roles must not be the names of roles that the service creates itself, such as admin or <name>-admin."
   }
 }
 
@@ -1042,7 +1056,7 @@ variable "backup_plans" {
 }
 
 variable "backup_vault_lock" {
-  description = "Lock of the vault's retention. Without `changeable_for_days` an administrator can remove the lock (governance mode); with it, after that many days, at least 3, no one can, including AWS (compliance mode). `null` sets no lock."
+  description = "Lock of the vault's retention. Without `changeable_for_days` an administrator can remove the lock (governance mode); with it, after that many days, at least 3, no one can, including AWS (compliance mode). Backups of a plan whose `delete_after_days` is outside of the range fail. `null` sets no lock."
   type = object({
     min_retention_days  = number
     max_retention_days  = optional(number)

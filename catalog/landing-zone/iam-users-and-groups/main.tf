@@ -41,12 +41,22 @@ resource "aws_iam_user_login_profile" "this" {
   pgp_key                 = each.value.pgp_key
   password_length         = var.password_length
   password_reset_required = var.password_reset_required
+
+  # Both are for new passwords. Without this, a change replaces the passwords of all users.
+  lifecycle {
+    ignore_changes = [password_length, password_reset_required]
+  }
 }
 
 resource "aws_iam_access_key" "this" {
   for_each = { for name, user in var.users : name => user if user.create_access_key }
   user     = aws_iam_user.this[each.key].name
   pgp_key  = each.value.pgp_key
+
+  # The credential check makes stale keys inactive. Without this, the next apply activates them.
+  lifecycle {
+    ignore_changes = [status]
+  }
 }
 
 resource "aws_iam_group" "standard" {
@@ -97,10 +107,10 @@ data "aws_iam_policy_document" "iam_admin" {
     resources = ["*"]
   }
 
-  # Groups give the permissions, and the code defines the groups. Members could otherwise extend their own permissions.
+  # Groups give the permissions, and the code defines the groups. Members could otherwise extend their own permissions, or remove the policies that require MFA.
   statement {
     effect    = "Deny"
-    actions   = ["iam:AddUserToGroup", "iam:Attach*Policy", "iam:Put*Policy", "iam:*PermissionsBoundary"]
+    actions   = ["iam:AddUserToGroup", "iam:RemoveUserFromGroup", "iam:DeleteGroup", "iam:Attach*Policy", "iam:Detach*Policy", "iam:Put*Policy", "iam:Delete*Policy", "iam:*PermissionsBoundary"]
     resources = [for type in ["user", "group"] : "arn:${data.aws_partition.current.partition}:iam::${data.aws_caller_identity.current.account_id}:${type}/*"]
   }
 }

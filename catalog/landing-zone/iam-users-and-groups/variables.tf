@@ -17,7 +17,7 @@ variable "users" {
   description = <<-EOT
     IAM users, by user name. A person gets a password (`create_login_profile`), a program an access key (`create_access_key`), and no user both at once (CIS 1.11). Both need `pgp_key`, a public key as base64 or `keybase:<user name>`, that encrypts the secret in the state and in the outputs.
 
-    Users have no policies of their own, only groups (CIS 1.15): keys of `groups` and `cross_account_groups`, or names in `standard_groups`. Renaming a user replaces it, with its password, keys and MFA devices.
+    Users have no policies of their own, only groups (CIS 1.15): keys of `groups` and `cross_account_groups`, or names in `standard_groups`. Renaming a user replaces it, with its password, keys and MFA devices. Another `pgp_key` replaces the password or the access key.
   EOT
   type = map(object({
     groups                   = list(string)
@@ -87,7 +87,7 @@ variable "standard_groups" {
 }
 
 variable "groups" {
-  description = "Groups of your own, by name. At most ten managed policies can be attached to a group; `inline_policy_json` has at most 5,120 characters without white space."
+  description = "Groups of your own, by name. At most ten managed policies can be attached to a group; all inline policies of a group together can have 5,120 characters without white space: `inline_policy_json` and the policies of `require_mfa` and `allowed_source_cidr_blocks`."
   type = map(object({
     managed_policy_arns = optional(list(string), [])
     inline_policy_json  = optional(string)
@@ -220,7 +220,7 @@ variable "password_length" {
 }
 
 variable "password_reset_required" {
-  description = "Require a new password at the first sign-in."
+  description = "Require a new password at the first sign-in. Like `password_length`, it applies to new passwords only."
   type        = bool
   default     = true
   nullable    = false
@@ -245,7 +245,7 @@ variable "enable_credential_check" {
 }
 
 variable "credential_check_mode" {
-  description = "`report` only reports; `disable` makes stale access keys inactive and deletes the passwords of users who did not sign in. Start with `report`."
+  description = "`report` only reports; `disable` makes stale access keys inactive and deletes the passwords of users who did not sign in. The next apply creates a new password for such a user, unless you set its `create_login_profile` to `false` before. Start with `report`."
   type        = string
   default     = "report"
   nullable    = false

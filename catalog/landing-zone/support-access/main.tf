@@ -113,6 +113,7 @@ resource "aws_iam_role_policy" "limits" {
 resource "aws_cloudwatch_event_rule" "assume_role" {
   count = var.enable_assume_role_notification ? 1 : 0
   name  = "${substr(replace(var.name, "/[+=,@]/", "-"), 0, 56)}-assumed" # EventBridge allows 64 letters, digits and ._-
+  state = "ENABLED_WITH_ALL_CLOUDTRAIL_MANAGEMENT_EVENTS"                # AssumeRole is a read-only event in CloudTrail.
   tags  = var.tags
 
   event_pattern = jsonencode({

@@ -19,7 +19,7 @@ output "expires_at" {
 }
 
 output "switch_role_url" {
-  description = "Console link that Cairn's engineers use to switch to the role."
+  description = "Console link with the account and the name of the role. The console sends no external ID, so the trust policy refuses to switch by this link alone: engineers call `sts:AssumeRole`."
   value       = "https://signin.aws.amazon.com/switchrole?account=${data.aws_caller_identity.current.account_id}&roleName=${trimprefix("${aws_iam_role.support.path}${aws_iam_role.support.name}", "/")}"
 }
 

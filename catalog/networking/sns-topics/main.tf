@@ -221,7 +221,7 @@ resource "aws_chatbot_slack_channel_configuration" "this" {
 
 resource "aws_cloudwatch_metric_alarm" "failed_deliveries" {
   for_each            = var.enable_cloudwatch_alarms ? var.topics : {}
-  alarm_name          = "${each.key}-failed-deliveries"
+  alarm_name          = "${substr(each.key, 0, 237)}-failed-deliveries" # CloudWatch allows 255 characters
   alarm_description   = "SNS could not deliver messages of the topic ${each.key} to a subscriber, after its retries."
   alarm_actions       = var.alarm_sns_topic_arns
   ok_actions          = var.alarm_sns_topic_arns

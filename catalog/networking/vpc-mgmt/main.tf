@@ -477,6 +477,7 @@ resource "aws_flow_log" "this" {
   log_format               = var.flow_logs_format
   max_aggregation_interval = var.flow_logs_max_aggregation_interval
   tags                     = merge({ Name = var.vpc_name }, var.tags)
+  depends_on               = [aws_iam_role_policy.flow_logs]
 
   dynamic "destination_options" {
     for_each = local.logs_to_s3 ? [var.flow_logs_s3_destination] : []

@@ -3,7 +3,7 @@
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "vpc_name" {
-  description = "Name of the management VPC, for example `mgmt`. It is the `Name` tag of the VPC and the prefix of the name of every resource in it. Renaming changes tags only, except for the flow log group and its IAM role, which are replaced. The role is `<vpc_name>-flow-logs`, so a VPC in another Region of the account needs another name."
+  description = "Name of the management VPC, for example `mgmt`. It is the `Name` tag of the VPC and the prefix of the name of every resource in it. Renaming changes tags only, except for the flow log with its log group and IAM role and the security group of the interface endpoints, which are replaced. The role is `<vpc_name>-flow-logs`, so a VPC in another Region of the account needs another name."
   type        = string
   nullable    = false
 
@@ -535,7 +535,7 @@ variable "manage_default_network_acl" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "enable_flow_logs" {
-  description = "Record the traffic of all network interfaces of the VPC, as CIS recommendation 3.9 requires. If you turn it off, the log group stays: its records expire after `log_retention_days`, and you delete the empty group yourself."
+  description = "Record the traffic of all network interfaces of the VPC, as CIS recommendation 3.9 requires. If you turn it off or destroy the VPC, the log group stays: its records expire after `log_retention_days`, and you delete the empty group yourself. Delete or import it before you create flow logs for the same `vpc_name` again, or the apply fails."
   type        = bool
   default     = true
   nullable    = false
