@@ -186,6 +186,30 @@ test('a narrow screen has no overflow, even with all items unfolded', async ({ p
   expect(overflow).toBe(0);
 });
 
+for (const width of [1280, 390]) {
+  test(`both columns of changes are in view at ${width} px`, async ({ page, visit }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/docs/reference/services/networking/route53', '/blog/v2-0-0']) {
+      await visit(path);
+      const tables = page.locator('.iface-changes');
+      await expect(tables).not.toHaveCount(0);
+      const widths = await tables.evaluateAll((all) =>
+        all.map((table) => {
+          const [first, last] = [table.querySelector('td'), table.querySelector('td:last-child')];
+          const right = table.parentElement?.getBoundingClientRect().right ?? 0;
+          return {
+            first: first?.clientWidth ?? 0,
+            last: last?.clientWidth ?? 0,
+            beyond: (last?.getBoundingClientRect().right ?? 0) > right + 1,
+          };
+        }),
+      );
+      expect(widths.filter(({ beyond }) => beyond)).toEqual([]);
+      expect(Math.min(...widths.flatMap(({ first, last }) => [first, last]))).toBeGreaterThan(100);
+    }
+  });
+}
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

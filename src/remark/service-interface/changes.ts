@@ -185,7 +185,7 @@ const consequencesTable = (
   );
   return table(
     [[[text('Input')], [text('If you leave your call unchanged')]], ...rows],
-    'iface-changes',
+    'iface-changes iface-consequences',
   );
 };
 
