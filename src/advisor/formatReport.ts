@@ -72,7 +72,8 @@ export const headline = ({ files, calls, otherCalls, findings, to }: AdvisorRepo
   const result =
     calls.length + findings.length === 0 ? '' : ` ${count(findings.length, 'finding')} for ${to}.`;
   const unparsed = findings.filter((item) => item.class === 'unparsed').map(({ file }) => file);
-  const read = unparsed.length > 0 ? `${(files - unparsed.length).toLocaleString('en-US')} of ` : '';
+  const read =
+    unparsed.length > 0 ? `${(files - unparsed.length).toLocaleString('en-US')} of ` : '';
   return `${read}${count(files, 'file')} read: ${found}${others}.${unparsedNote(unparsed)}${result}`;
 };
 

@@ -12,8 +12,8 @@ import {
   detailsOf,
   formatComparison,
   meaningOf,
+  summarizeComparison,
 } from '@site/src/advisor/formatComparison';
-import { count } from '@site/src/advisor/formatReport';
 import { type FindingClass, findingClasses } from '@site/src/advisor/types';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -121,72 +121,61 @@ function Changes({
   /** Empty for changes of all classes. */
   readonly selectedClass: FindingClass | '';
 }): ReactNode {
-  const { title, path, service, changes, missing } = comparison;
+  const { title, path, service, changes } = comparison;
   const shown = byMeaning(changes).filter(
     (change) => selectedClass === '' || classOfChange(change) === selectedClass,
   );
-  if (shown.length === 0 && !missing) return null;
+  if (shown.length === 0) return null;
   return (
     <section>
       <h3>
         <Link to={path}>{title}</Link>
       </h3>
-      {missing ? (
-        <p className={styles.note}>{missing}</p>
-      ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard
-        <section className={styles.scroll} tabIndex={0} aria-label={`Changes of ${service}`}>
-          <table className={styles.findings}>
-            <thead>
-              <tr>
-                <th scope="col">Meaning</th>
-                <th scope="col">Name</th>
-                <th scope="col">Change</th>
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map((change) => {
-                const { subject, name, kind, consequence } = change;
-                const details = detailsOf(change);
-                const findingClass = classOfChange(change);
-                return (
-                  <tr key={`${subject} ${name} ${kind}`}>
-                    <td className={clsx(styles.tag, styles[findingClass])}>
-                      {meaningOf(findingClass)}
-                    </td>
-                    <td>
-                      <BreakableCode>{name}</BreakableCode>
-                      {subject === 'output' && <span className={styles.note}> output</span>}
-                    </td>
-                    <td>
-                      {changeWords[kind]}
-                      {details && (
-                        <>
-                          : <CodeText>{details}</CodeText>
-                        </>
-                      )}
-                      {consequence && (
-                        <>
-                          . <CodeText>{consequence.text}</CodeText>
-                        </>
-                      )}
-                    </td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
-        </section>
-      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard */}
+      <section className={styles.scroll} tabIndex={0} aria-label={`Changes of ${service}`}>
+        <table className={styles.findings}>
+          <thead>
+            <tr>
+              <th scope="col">Meaning</th>
+              <th scope="col">Name</th>
+              <th scope="col">Change</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((change) => {
+              const { subject, name, kind, consequence } = change;
+              const details = detailsOf(change);
+              const findingClass = classOfChange(change);
+              return (
+                <tr key={`${subject} ${name} ${kind}`}>
+                  <td className={clsx(styles.tag, styles[findingClass])}>
+                    {meaningOf(findingClass)}
+                  </td>
+                  <td>
+                    <BreakableCode>{name}</BreakableCode>
+                    {subject === 'output' && <span className={styles.note}> output</span>}
+                  </td>
+                  <td>
+                    {changeWords[kind]}
+                    {details && (
+                      <>
+                        : <CodeText>{details}</CodeText>
+                      </>
+                    )}
+                    {consequence && (
+                      <>
+                        . <CodeText>{consequence.text}</CodeText>
+                      </>
+                    )}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </section>
     </section>
   );
-}
-
-/** Returns a one-line summary of a comparison. */
-function summaryOf({ choice: { from, to }, services: compared }: State & { kind: 'done' }): string {
-  const changes = compared.reduce((sum, service) => sum + service.changes.length, 0);
-  const changed = compared.filter((service) => service.changes.length > 0).length;
-  return `${from} → ${to}: ${count(changes, 'change')} in ${count(changed, 'service')}.`;
 }
 
 function Outcome({ state }: { readonly state: State & { kind: 'done' } }): ReactNode {
@@ -334,7 +323,9 @@ export default function ReleaseComparison(): ReactNode {
         {state.kind === 'failed' && (
           <Failure message={state.message} onRetry={state.canRetry ? retry : undefined} />
         )}
-        {state.kind === 'done' && <p>{summaryOf(state)}</p>}
+        {state.kind === 'done' && (
+          <p>{summarizeComparison(state.services, state.choice.from, state.choice.to)}</p>
+        )}
       </div>
       <div className={styles.results}>{state.kind === 'done' && <Outcome state={state} />}</div>
     </section>
