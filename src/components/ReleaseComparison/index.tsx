@@ -16,7 +16,7 @@ import {
 } from '@site/src/advisor/formatComparison';
 import { type FindingClass, findingClasses } from '@site/src/advisor/types';
 import clsx from 'clsx';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import Select from '../Select';
 import { askWorker } from '../UpgradeAdvisor/askWorker';
 import CodeText, { BreakableCode } from '../UpgradeAdvisor/CodeText';
@@ -228,6 +228,7 @@ export default function ReleaseComparison(): ReactNode {
   const [state, setState] = useState<State>({ kind: 'idle' });
   const running = useRef<AbortController>(undefined);
   const status = useRef<HTMLDivElement>(null);
+  const shownSearch = useRef<string>(undefined);
 
   const compare = useRef(async (wanted: Choice) => {
     running.current?.abort();
@@ -254,16 +255,32 @@ export default function ReleaseComparison(): ReactNode {
     }
   });
 
-  useEffect(() => {
-    const { choice: linked, isComplete, problem } = readChoice(window.location.search);
-    setChoice(linked);
-    if (problem) setState({ kind: 'failed', message: problem });
-    if (isComplete) void compare.current(linked);
-    return () => running.current?.abort();
+  // A layout effect, because fields that the reader changed before hydration are reported after it.
+  useLayoutEffect(() => {
+    const { pathname } = window.location;
+    const show = () => {
+      const { search } = window.location;
+      // Going back can also lead to another page, or only to another section of this page.
+      if (window.location.pathname !== pathname || search === shownSearch.current) return;
+      shownSearch.current = search;
+      running.current?.abort();
+      const { choice: linked, isComplete, problem } = readChoice(search);
+      setChoice(linked);
+      setState(problem ? { kind: 'failed', message: problem } : { kind: 'idle' });
+      if (isComplete) void compare.current(linked);
+    };
+    show();
+    window.addEventListener('popstate', show);
+    return () => {
+      window.removeEventListener('popstate', show);
+      running.current?.abort();
+    };
   }, []);
 
   const start = () => {
-    window.history.replaceState(window.history.state, '', addressOf(choice));
+    const address = addressOf(choice);
+    if (address !== window.location.search) window.history.pushState(null, '', address);
+    shownSearch.current = address;
     void compare.current(choice);
   };
   const retry = () => {
