@@ -122,11 +122,11 @@ function Filters({ report, filter, shown, onChange }: FiltersProps): ReactNode {
         />
         Only silent changes
       </label>
-      <p role="status" className={styles.note}>
+      <span role="status" className={styles.note}>
         {shown === findings.length
           ? count(shown, 'finding')
           : `${shown.toLocaleString('en-US')} of ${count(findings.length, 'finding')}`}
-      </p>
+      </span>
     </search>
   );
 }
