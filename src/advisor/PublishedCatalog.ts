@@ -83,6 +83,12 @@ export class PublishedCatalog {
     return found;
   }
 
+  /** Returns the first release at which the interface of a service is published. */
+  async readFirstPublished(id: string): Promise<string> {
+    const { interfaces, changed } = await this.readService(id);
+    return interfaces[0]?.release ?? changed;
+  }
+
   private async findInterface(
     id: string,
     release: string,

@@ -66,7 +66,7 @@ export async function advise(
     line: error.line,
     column: error.column,
     call: '',
-    class: 'invalid',
+    class: 'unparsed',
     rule: 'hcl-syntax',
     isSilent: false,
     isPatched: false,

@@ -1,10 +1,18 @@
 /** Formats the changes between two releases as Markdown. */
+import { compareVersions } from '../plugins/catalog/versions';
 import type { Comparison } from './compareReleases';
 import { changeWords, classOfChange, oneLine } from './formatChange';
-import { classNames } from './formatReport';
+import { classNames, count } from './formatReport';
 import { type FindingClass, findingClasses } from './types';
 
 type Change = Comparison['changes'][number];
+
+/** Changes of a service, with its title. */
+export interface ComparedService extends Comparison {
+  readonly title: string;
+  /** First release with a published interface, if the earlier release of the comparison has none. */
+  readonly firstPublished?: string;
+}
 
 /** Returns the label of a change's effect on unchanged calls. */
 export const meaningOf = (name: FindingClass): string =>
@@ -28,30 +36,60 @@ export const detailsOf = ({ kind, before, after, details }: Change): string => {
     .join(' → ');
 };
 
+/** Returns a sentence about the services that cannot be compared. Empty if there are none. */
+function missingNote(services: readonly ComparedService[], from: string): string {
+  const missing = services.filter(({ firstPublished }) => firstPublished);
+  const [first] = missing
+    .flatMap(({ firstPublished }) => firstPublished ?? [])
+    .sort(compareVersions);
+  if (!first) return '';
+  const what =
+    missing.length === 1
+      ? `the interface of ${missing[0]?.title} at ${from} is`
+      : `the interfaces of ${count(missing.length, 'service')} at ${from} are`;
+  return `Cannot be compared: ${what} not published. The first published release is ${first}.`;
+}
+
+/** Summarizes a comparison: the number of changes, and what could not be compared. */
+export function summarizeComparison(
+  services: readonly ComparedService[],
+  from: string,
+  to: string,
+): string {
+  const changes = services.reduce((sum, service) => sum + service.changes.length, 0);
+  const changed = services.filter((service) => service.changes.length > 0).length;
+  const isCompared = services.some(({ firstPublished }) => !firstPublished);
+  const found = `${from} → ${to}: ${count(changes, 'change')} in ${count(changed, 'service')}.`;
+  return [isCompared && found, missingNote(services, from)].filter(Boolean).join(' ');
+}
+
 /** Formats the changes of services as Markdown tables. */
 export function formatComparison(
-  services: readonly (Comparison & { readonly title: string; readonly missing?: string })[],
+  services: readonly ComparedService[],
   from: string,
   to: string,
 ): string {
   const cell = (text: string) => text.replace(/\|/g, '\\|').replace(/\s+/g, ' ');
   const sections = services
-    .filter(({ changes, missing }) => changes.length > 0 || missing)
-    .flatMap(({ title, service, changes, missing }) => [
+    .filter(({ changes }) => changes.length > 0)
+    .flatMap(({ title, service, changes }) => [
       `## ${title} (\`${service}\`)`,
       '',
-      ...(missing
-        ? [missing]
-        : [
-            '| Meaning | Name | Change | Details |',
-            '| --- | --- | --- | --- |',
-            ...byMeaning(changes).map((change) => {
-              const text = [detailsOf(change), change.consequence?.text].filter(Boolean);
-              return `| ${meaningOf(classOfChange(change))} | ${change.subject} \`${change.name}\` | ${changeWords[change.kind]} | ${cell(text.join('. '))} |`;
-            }),
-          ]),
+      '| Meaning | Name | Change | Details |',
+      '| --- | --- | --- | --- |',
+      ...byMeaning(changes).map((change) => {
+        const text = [detailsOf(change), change.consequence?.text].filter(Boolean);
+        return `| ${meaningOf(classOfChange(change))} | ${change.subject} \`${change.name}\` | ${changeWords[change.kind]} | ${cell(text.join('. '))} |`;
+      }),
       '',
     ]);
-  const none = sections.length === 0 ? ['The interfaces are the same.', ''] : [];
-  return [`# Changes from ${from} to ${to}`, '', ...sections, ...none].join('\n');
+  const missing = missingNote(services, from);
+  const none = sections.length === 0 && !missing ? ['The interfaces are the same.', ''] : [];
+  return [
+    `# Changes from ${from} to ${to}`,
+    '',
+    ...(missing ? [missing, ''] : []),
+    ...sections,
+    ...none,
+  ].join('\n');
 }

@@ -4,6 +4,7 @@ import { findingClasses } from './types';
 
 /** Labels of the classes. */
 export const classNames: Readonly<Record<FindingClass, string>> = {
+  unparsed: 'Not checked',
   invalid: 'Wrong today',
   deletes: 'Deletes data',
   replaces: 'Replaces a resource',
@@ -53,6 +54,14 @@ export function summarize({ calls, findings }: AdvisorReport): ServiceSummary[] 
 export const searched =
   'The advisor looks for `module` blocks and Terragrunt units whose `source` is a module of the catalog.';
 
+/** Returns a sentence about the files that cannot be parsed. Empty if there are none. */
+const unparsedNote = ([first, ...others]: readonly string[]): string => {
+  if (!first) return '';
+  return others.length === 0
+    ? ` ${first} could not be parsed, so its calls were not checked.`
+    : ` ${first} and ${count(others.length, 'other file')} could not be parsed, so their calls were not checked.`;
+};
+
 /** Returns a one-line summary of the report. */
 export const headline = ({ files, calls, otherCalls, findings, to }: AdvisorReport): string => {
   const found =
@@ -62,7 +71,10 @@ export const headline = ({ files, calls, otherCalls, findings, to }: AdvisorRepo
   const others = otherCalls > 0 ? `, and ${count(otherCalls, 'call')} of other modules` : '';
   const result =
     calls.length + findings.length === 0 ? '' : ` ${count(findings.length, 'finding')} for ${to}.`;
-  return `${count(files, 'file')} read: ${found}${others}.${result}`;
+  const unparsed = findings.filter((item) => item.class === 'unparsed').map(({ file }) => file);
+  const read =
+    unparsed.length > 0 ? `${(files - unparsed.length).toLocaleString('en-US')} of ` : '';
+  return `${read}${count(files, 'file')} read: ${found}${others}.${unparsedNote(unparsed)}${result}`;
 };
 
 /** Formats a report for a terminal. */
@@ -139,7 +151,7 @@ export function formatMarkdown(report: AdvisorReport, site = ''): string {
   return [
     `# Upgrade to ${report.to}`,
     '',
-    headline(report),
+    inline(headline(report)),
     '',
     ...(report.calls.length === 0 ? [searched, ''] : []),
     ...table,

@@ -11,12 +11,14 @@ export interface AdvisorFile {
 /**
  * Classes of findings, most urgent first:
  *
+ * - `unparsed`: the file is not valid, so its calls are not checked
  * - `invalid`: the code is already invalid at the release that it pins
  * - effects of an upgrade that leaves the call unchanged
  * - `check`: cannot be decided from the code alone
  * - `optional`: code that the new release makes unnecessary
  */
 export const findingClasses = [
+  'unparsed',
   'invalid',
   'deletes',
   'replaces',
@@ -26,7 +28,7 @@ export const findingClasses = [
   'stops',
   'check',
   'optional',
-] as const satisfies readonly (Effect | 'invalid' | 'check' | 'optional')[];
+] as const satisfies readonly (Effect | 'unparsed' | 'invalid' | 'check' | 'optional')[];
 
 export type FindingClass = (typeof findingClasses)[number];
 
@@ -76,7 +78,7 @@ export interface RefusedFile {
 export interface AdvisorReport {
   /** Release to move to. */
   readonly to: string;
-  /** Number of files read. */
+  /** Number of files, including those that cannot be parsed. */
   readonly files: number;
   readonly calls: readonly AdvisedCall[];
   /** Number of calls of modules outside the catalog. */

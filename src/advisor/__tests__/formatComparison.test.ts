@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { byMeaning, detailsOf, formatComparison } from '../formatComparison';
+import { byMeaning, detailsOf, formatComparison, summarizeComparison } from '../formatComparison';
 
 type Change = Parameters<typeof detailsOf>[0];
 
@@ -53,4 +53,37 @@ it('writes a table for each service that changed', () => {
   expect(formatComparison([{ ...service, changes: [] }], 'v1.0.0', 'v2.0.0')).toContain(
     'The interfaces are the same.',
   );
+});
+
+describe('services without a published interface', () => {
+  const service = (title: string, given: { firstPublished?: string; changes?: Change[] } = {}) => ({
+    ...{ title, service: `net/${title}`, from: 'v0.2.0', to: 'v2.0.0', changes: [], ...given },
+  });
+  const vpc = service('VPC', { firstPublished: 'v0.10.0' });
+  const alb = service('ALB', { firstPublished: 'v0.9.0' });
+  const rds = service('RDS', { changes: [change({})] });
+  const summarize = (...services: ReturnType<typeof service>[]) =>
+    summarizeComparison(services, 'v0.2.0', 'v2.0.0');
+
+  it('are not reported as unchanged', () => {
+    expect(summarize(vpc)).toBe(
+      'Cannot be compared: the interface of VPC at v0.2.0 is not published. The first published release is v0.10.0.',
+    );
+    expect(summarize(vpc, alb)).toBe(
+      'Cannot be compared: the interfaces of 2 services at v0.2.0 are not published. The first published release is v0.9.0.',
+    );
+  });
+
+  it('are counted after the changes of the others', () => {
+    expect(summarize(rds)).toBe('v0.2.0 → v2.0.0: 1 change in 1 service.');
+    expect(summarize(vpc, rds)).toBe(
+      'v0.2.0 → v2.0.0: 1 change in 1 service. Cannot be compared: the interface of VPC at v0.2.0 is not published. The first published release is v0.10.0.',
+    );
+  });
+
+  it('are mentioned once in the Markdown', () => {
+    const text = formatComparison([vpc, alb], 'v0.2.0', 'v2.0.0');
+    expect(text.match(/not published/g)).toHaveLength(1);
+    expect(text).not.toContain('The interfaces are the same.');
+  });
 });

@@ -39,6 +39,16 @@ it('summarizes the counts in one sentence', () => {
   );
 });
 
+it('names the files that cannot be parsed, and does not count them as read', () => {
+  const broken = (file: string) => finding({ file, class: 'unparsed', call: '' });
+  expect(headline(report({ findings: [broken('main.tf')] }))).toBe(
+    '1 of 2 files read: 2 calls of the catalog, and 1 call of other modules. main.tf could not be parsed, so its calls were not checked. 1 finding for v2.0.0.',
+  );
+  expect(headline(report({ files: 4, findings: ['a.tf', 'b.tf', 'c.tf'].map(broken) }))).toContain(
+    '1 of 4 files read: 2 calls of the catalog, and 1 call of other modules. a.tf and 2 other files could not be parsed, so their calls were not checked.',
+  );
+});
+
 it('puts the service with the most urgent finding first', () => {
   expect(summarize(report()).map(({ service, counts }) => [service, counts])).toEqual([
     ['data-storage/rds', { deletes: 1 }],
@@ -65,7 +75,10 @@ it('escapes markup in a reader’s text', () => {
   const hostile = '<img src=x onerror=alert(1)> [x](javascript:alert(1)) # | \n## h';
   const text = formatMarkdown(
     report({
-      findings: [finding({ file: hostile, message: hostile })],
+      findings: [
+        finding({ file: hostile, message: hostile }),
+        finding({ file: hostile, class: 'unparsed' }),
+      ],
       refused: [{ file: '`a` <b>', reason: hostile }],
       patch: '--- a/x\n+++ b/x\n@@ -1,1 +1,1 @@\n-````\n+`````\n',
     }),

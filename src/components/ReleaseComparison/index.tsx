@@ -12,11 +12,11 @@ import {
   detailsOf,
   formatComparison,
   meaningOf,
+  summarizeComparison,
 } from '@site/src/advisor/formatComparison';
-import { count } from '@site/src/advisor/formatReport';
 import { type FindingClass, findingClasses } from '@site/src/advisor/types';
 import clsx from 'clsx';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import Select from '../Select';
 import { askWorker } from '../UpgradeAdvisor/askWorker';
 import CodeText, { BreakableCode } from '../UpgradeAdvisor/CodeText';
@@ -121,72 +121,61 @@ function Changes({
   /** Empty for changes of all classes. */
   readonly selectedClass: FindingClass | '';
 }): ReactNode {
-  const { title, path, service, changes, missing } = comparison;
+  const { title, path, service, changes } = comparison;
   const shown = byMeaning(changes).filter(
     (change) => selectedClass === '' || classOfChange(change) === selectedClass,
   );
-  if (shown.length === 0 && !missing) return null;
+  if (shown.length === 0) return null;
   return (
     <section>
       <h3>
         <Link to={path}>{title}</Link>
       </h3>
-      {missing ? (
-        <p className={styles.note}>{missing}</p>
-      ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard
-        <section className={styles.scroll} tabIndex={0} aria-label={`Changes of ${service}`}>
-          <table className={styles.findings}>
-            <thead>
-              <tr>
-                <th scope="col">Meaning</th>
-                <th scope="col">Name</th>
-                <th scope="col">Change</th>
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map((change) => {
-                const { subject, name, kind, consequence } = change;
-                const details = detailsOf(change);
-                const findingClass = classOfChange(change);
-                return (
-                  <tr key={`${subject} ${name} ${kind}`}>
-                    <td className={clsx(styles.tag, styles[findingClass])}>
-                      {meaningOf(findingClass)}
-                    </td>
-                    <td>
-                      <BreakableCode>{name}</BreakableCode>
-                      {subject === 'output' && <span className={styles.note}> output</span>}
-                    </td>
-                    <td>
-                      {changeWords[kind]}
-                      {details && (
-                        <>
-                          : <CodeText>{details}</CodeText>
-                        </>
-                      )}
-                      {consequence && (
-                        <>
-                          . <CodeText>{consequence.text}</CodeText>
-                        </>
-                      )}
-                    </td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
-        </section>
-      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard */}
+      <section className={styles.scroll} tabIndex={0} aria-label={`Changes of ${service}`}>
+        <table className={styles.findings}>
+          <thead>
+            <tr>
+              <th scope="col">Meaning</th>
+              <th scope="col">Name</th>
+              <th scope="col">Change</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((change) => {
+              const { subject, name, kind, consequence } = change;
+              const details = detailsOf(change);
+              const findingClass = classOfChange(change);
+              return (
+                <tr key={`${subject} ${name} ${kind}`}>
+                  <td className={clsx(styles.tag, styles[findingClass])}>
+                    {meaningOf(findingClass)}
+                  </td>
+                  <td>
+                    <BreakableCode>{name}</BreakableCode>
+                    {subject === 'output' && <span className={styles.note}> output</span>}
+                  </td>
+                  <td>
+                    {changeWords[kind]}
+                    {details && (
+                      <>
+                        : <CodeText>{details}</CodeText>
+                      </>
+                    )}
+                    {consequence && (
+                      <>
+                        . <CodeText>{consequence.text}</CodeText>
+                      </>
+                    )}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </section>
     </section>
   );
-}
-
-/** Returns a one-line summary of a comparison. */
-function summaryOf({ choice: { from, to }, services: compared }: State & { kind: 'done' }): string {
-  const changes = compared.reduce((sum, service) => sum + service.changes.length, 0);
-  const changed = compared.filter((service) => service.changes.length > 0).length;
-  return `${from} → ${to}: ${count(changes, 'change')} in ${count(changed, 'service')}.`;
 }
 
 function Outcome({ state }: { readonly state: State & { kind: 'done' } }): ReactNode {
@@ -239,6 +228,7 @@ export default function ReleaseComparison(): ReactNode {
   const [state, setState] = useState<State>({ kind: 'idle' });
   const running = useRef<AbortController>(undefined);
   const status = useRef<HTMLDivElement>(null);
+  const shownSearch = useRef<string>(undefined);
 
   const compare = useRef(async (wanted: Choice) => {
     running.current?.abort();
@@ -265,16 +255,32 @@ export default function ReleaseComparison(): ReactNode {
     }
   });
 
-  useEffect(() => {
-    const { choice: linked, isComplete, problem } = readChoice(window.location.search);
-    setChoice(linked);
-    if (problem) setState({ kind: 'failed', message: problem });
-    if (isComplete) void compare.current(linked);
-    return () => running.current?.abort();
+  // A layout effect, because fields that the reader changed before hydration are reported after it.
+  useLayoutEffect(() => {
+    const { pathname } = window.location;
+    const show = () => {
+      const { search } = window.location;
+      // Going back can also lead to another page, or only to another section of this page.
+      if (window.location.pathname !== pathname || search === shownSearch.current) return;
+      shownSearch.current = search;
+      running.current?.abort();
+      const { choice: linked, isComplete, problem } = readChoice(search);
+      setChoice(linked);
+      setState(problem ? { kind: 'failed', message: problem } : { kind: 'idle' });
+      if (isComplete) void compare.current(linked);
+    };
+    show();
+    window.addEventListener('popstate', show);
+    return () => {
+      window.removeEventListener('popstate', show);
+      running.current?.abort();
+    };
   }, []);
 
   const start = () => {
-    window.history.replaceState(window.history.state, '', addressOf(choice));
+    const address = addressOf(choice);
+    if (address !== window.location.search) window.history.pushState(null, '', address);
+    shownSearch.current = address;
     void compare.current(choice);
   };
   const retry = () => {
@@ -334,7 +340,9 @@ export default function ReleaseComparison(): ReactNode {
         {state.kind === 'failed' && (
           <Failure message={state.message} onRetry={state.canRetry ? retry : undefined} />
         )}
-        {state.kind === 'done' && <p>{summaryOf(state)}</p>}
+        {state.kind === 'done' && (
+          <p>{summarizeComparison(state.services, state.choice.from, state.choice.to)}</p>
+        )}
       </div>
       <div className={styles.results}>{state.kind === 'done' && <Outcome state={state} />}</div>
     </section>

@@ -56,14 +56,15 @@ function Summary({ report }: { readonly report: AdvisorReport }): ReactNode {
   );
 }
 
-interface Filter {
+/** Selection of findings. */
+export interface Filter {
   readonly service: string;
   readonly class: FindingClass | '';
   readonly silent: boolean;
   readonly text: string;
 }
 
-const noFilter: Filter = { service: '', class: '', silent: false, text: '' };
+export const noFilter: Filter = { service: '', class: '', silent: false, text: '' };
 
 const isShown = (finding: AdvisorFinding, filter: Filter): boolean =>
   (filter.service === '' || finding.service === filter.service) &&
@@ -122,11 +123,11 @@ function Filters({ report, filter, shown, onChange }: FiltersProps): ReactNode {
         />
         Only silent changes
       </label>
-      <p role="status" className={styles.note}>
+      <span role="status" className={styles.note}>
         {shown === findings.length
           ? count(shown, 'finding')
           : `${shown.toLocaleString('en-US')} of ${count(findings.length, 'finding')}`}
-      </p>
+      </span>
     </search>
   );
 }
@@ -170,8 +171,11 @@ function Row({ finding }: { readonly finding: AdvisorFinding }): ReactNode {
   );
 }
 
-function Findings({ report }: { readonly report: AdvisorReport }): ReactNode {
-  const [filter, setFilter] = useState(noFilter);
+function Findings({
+  report,
+  filter,
+  onFilter,
+}: Pick<ReportProps, 'report' | 'filter' | 'onFilter'>): ReactNode {
   const [rows, setRows] = useState(rowsPerStep);
   const found = useMemo(
     () => report.findings.filter((finding) => isShown(finding, filter)),
@@ -179,7 +183,7 @@ function Findings({ report }: { readonly report: AdvisorReport }): ReactNode {
   );
   const change = (changes: Partial<Filter>) => {
     setRows(rowsPerStep);
-    setFilter((now) => ({ ...now, ...changes }));
+    onFilter({ ...filter, ...changes });
   };
   const left = found.length - rows;
   return (
@@ -225,9 +229,21 @@ export interface ReportProps {
   readonly hasParser: boolean;
   /** Source of a call of the catalog. */
   readonly example: string;
+  readonly filter: Filter;
+  readonly onFilter: (filter: Filter) => void;
+  /** Whether the code or the release changed after the check. */
+  readonly isStale: boolean;
 }
 
-export default function Report({ report, markdown, hasParser, example }: ReportProps): ReactNode {
+export default function Report({
+  report,
+  markdown,
+  hasParser,
+  example,
+  filter,
+  onFilter,
+  isStale,
+}: ReportProps): ReactNode {
   const { calls, findings } = report;
   return (
     <>
@@ -259,7 +275,7 @@ export default function Report({ report, markdown, hasParser, example }: ReportP
         </details>
       )}
       <Summary report={report} />
-      {findings.length > 0 && <Findings report={report} />}
+      {findings.length > 0 && <Findings report={report} filter={filter} onFilter={onFilter} />}
       {report.patch !== '' && (
         <>
           <h3>Patch</h3>
@@ -276,6 +292,7 @@ export default function Report({ report, markdown, hasParser, example }: ReportP
             text={report.patch}
             file={`upgrade-to-${report.to}.patch`}
             type="text/x-diff"
+            disabled={isStale}
           />
         </>
       )}
@@ -288,12 +305,14 @@ export default function Report({ report, markdown, hasParser, example }: ReportP
             text={markdown}
             file={`upgrade-to-${report.to}.md`}
             type="text/markdown"
+            disabled={isStale}
           />
           <SaveButtons
             what="JSON"
             text={`${JSON.stringify(report, null, 2)}\n`}
             file={`upgrade-to-${report.to}.json`}
             type="application/json"
+            disabled={isStale}
           />
         </>
       )}

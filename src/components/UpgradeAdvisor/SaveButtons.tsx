@@ -10,9 +10,16 @@ export interface SaveButtonsProps {
   /** Name of the file. */
   readonly file: string;
   readonly type: string;
+  readonly disabled?: boolean;
 }
 
-export default function SaveButtons({ what, text, file, type }: SaveButtonsProps): ReactNode {
+export default function SaveButtons({
+  what,
+  text,
+  file,
+  type,
+  disabled,
+}: SaveButtonsProps): ReactNode {
   const [message, setMessage] = useState('');
   const copy = () =>
     navigator.clipboard.writeText(text).then(
@@ -21,12 +28,13 @@ export default function SaveButtons({ what, text, file, type }: SaveButtonsProps
     );
   return (
     <span className={styles.buttons}>
-      <button type="button" className={styles.button} onClick={copy}>
+      <button type="button" className={styles.button} disabled={disabled} onClick={copy}>
         Copy {what}
       </button>
       <button
         type="button"
         className={styles.button}
+        disabled={disabled}
         onClick={() => downloadFile(file, type, text)}
       >
         Download {what}

@@ -7,11 +7,19 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import releases from '@generated/releases/default/releases.json';
 import { count } from '@site/src/advisor/formatReport';
 import clsx from 'clsx';
-import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type DragEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import Select from '../Select';
 import { askWorker, type Result } from './askWorker';
 import Failure from './Failure';
-import Report from './Report';
+import Report, { noFilter } from './Report';
 import { type Chosen, readDrop, readFileList } from './readDrop';
 import styles from './styles.module.css';
 
@@ -19,12 +27,30 @@ const newest = releases.at(-1)?.version ?? '';
 
 const nothing: Chosen = { files: [], refused: [] };
 
+/** What is checked. */
+interface Code {
+  readonly to: string;
+  readonly text: string;
+  readonly chosen: Chosen;
+}
+
 /** State of the worker. */
 type State =
   | { readonly kind: 'idle' }
   | { readonly kind: 'running'; readonly done: number; readonly total: number }
   | { readonly kind: 'failed'; readonly message: string; readonly canRetry?: boolean }
-  | (Result & { kind: 'report' });
+  | (Result & { readonly kind: 'report'; readonly code: Code });
+
+/**
+ * What the tool showed when the reader left it, for example through a link in the report. It is only
+ * in memory, so that no code is stored.
+ */
+let last = {
+  search: '',
+  code: { to: newest, text: '', chosen: nothing } as Code,
+  state: { kind: 'idle' } as State,
+  filter: noFilter,
+};
 
 interface FilesProps {
   readonly label: string;
@@ -59,25 +85,38 @@ function FilesButton({ label, isFolder, onChoose }: FilesProps): ReactNode {
 export default function UpgradeAdvisor(): ReactNode {
   const id = useId();
   const site = useBaseUrl('/', { absolute: false });
-  const [to, setTo] = useState(newest);
-  const [text, setText] = useState('');
-  const [chosen, setChosen] = useState(nothing);
+  const [code, setCode] = useState(last.code);
+  const [filter, setFilter] = useState(last.filter);
   const [isOver, setIsOver] = useState(false);
-  const [state, setState] = useState<State>({ kind: 'idle' });
+  const [state, setState] = useState(last.state);
   const running = useRef<AbortController>(undefined);
   const status = useRef<HTMLDivElement>(null);
   const results = useRef<HTMLElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
 
-  useEffect(() => {
-    const wanted = new URLSearchParams(window.location.search).get('to');
-    if (releases.some(({ version }) => version === wanted)) setTo(wanted ?? newest);
-    else if (wanted) {
+  const { to, text, chosen } = code;
+  const change = (changes: Partial<Code>) => setCode((now) => ({ ...now, ...changes }));
+
+  // A layout effect, because fields that the reader changed before hydration are reported after it.
+  useLayoutEffect(() => {
+    const { search } = window.location;
+    if (search === last.search) return;
+    last.search = search;
+    const wanted = new URLSearchParams(search).get('to');
+    if (!wanted) return;
+    const isKnown = releases.some(({ version }) => version === wanted);
+    setCode((now) => ({ ...now, to: isKnown ? wanted : newest }));
+    if (!isKnown) {
       const message = `The link names the release ${wanted}, which the catalog does not have. ${newest} is selected instead.`;
       setState({ kind: 'failed', message });
     }
-    return () => running.current?.abort();
   }, []);
+
+  useEffect(() => () => running.current?.abort(), []);
+
+  useEffect(() => {
+    last = { ...last, code, filter, state: state.kind === 'running' ? { kind: 'idle' } : state };
+  }, [code, filter, state]);
 
   const isEmpty = text.trim() === '' && chosen.files.length + chosen.refused.length === 0;
 
@@ -106,7 +145,8 @@ export default function UpgradeAdvisor(): ReactNode {
       );
       if (result.kind !== 'report')
         throw new Error('The script of this tool did not check the code. Try again.');
-      setState(result);
+      setFilter(noFilter);
+      setState({ ...result, code });
       results.current?.focus();
     } catch (error) {
       if (controller.signal.aborted) setState({ kind: 'idle' });
@@ -120,15 +160,18 @@ export default function UpgradeAdvisor(): ReactNode {
     return check();
   };
 
+  const choose = (files: Chosen) => change({ chosen: files });
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    void readDrop(event.dataTransfer).then(setChosen);
+    void readDrop(event.dataTransfer).then(choose);
   };
+  const isStale =
+    state.kind === 'report' &&
+    (state.code.to !== to || state.code.text !== text || state.code.chosen !== chosen);
   const isRunning = state.kind === 'running';
   const clear = () => {
-    setText('');
-    setChosen(nothing);
+    change({ text: '', chosen: nothing });
     setState({ kind: 'idle' });
   };
 
@@ -163,11 +206,11 @@ export default function UpgradeAdvisor(): ReactNode {
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => change({ text: target.value })}
         />
         <div className={styles.row}>
-          <FilesButton label="Choose files" isFolder={false} onChoose={setChosen} />
-          <FilesButton label="Choose a folder" isFolder onChoose={setChosen} />
+          <FilesButton label="Choose files" isFolder={false} onChoose={choose} />
+          <FilesButton label="Choose a folder" isFolder onChoose={choose} />
           <span className={styles.note} role="status">
             {chosen === nothing
               ? 'or drop files and folders here.'
@@ -182,7 +225,7 @@ export default function UpgradeAdvisor(): ReactNode {
             options={[...releases]
               .reverse()
               .map(({ version }) => ({ value: version, label: version }))}
-            onChange={setTo}
+            onChange={(release) => change({ to: release })}
           />
           <button
             type="submit"
@@ -223,9 +266,12 @@ export default function UpgradeAdvisor(): ReactNode {
         {state.kind === 'failed' && (
           <Failure message={state.message} onRetry={state.canRetry ? retry : undefined} />
         )}
+        {isStale && <p className={styles.stale}>The code or the release changed. Check again.</p>}
       </div>
       <section ref={results} tabIndex={-1} aria-label="Result" className={styles.results}>
-        {state.kind === 'report' && <Report {...state} />}
+        {state.kind === 'report' && (
+          <Report {...state} filter={filter} onFilter={setFilter} isStale={isStale} />
+        )}
       </section>
     </section>
   );

@@ -1,6 +1,10 @@
 import '@testing-library/jest-dom';
-import { render, screen } from '@testing-library/react';
+import { changedFields, reportChange } from '@site/src/clientModules/earlyFields';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLayoutEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { askWorker } from '../../UpgradeAdvisor/askWorker';
 import ReleaseComparison from '..';
 
@@ -69,3 +73,45 @@ it('reports an answer to another question', async () => {
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
   expect(screen.queryByText('Comparing…')).not.toBeInTheDocument();
 });
+
+const askedReleases = () =>
+  ask.mock.calls.map(([question]) => question.kind === 'compare' && [question.from, question.to]);
+
+it('returns to the previous comparison', async () => {
+  ask.mockResolvedValue({ kind: 'comparison', services: [] });
+  const user = userEvent.setup();
+  show('?from=v0.1.0&to=v0.2.0');
+  await user.selectOptions(screen.getByLabelText('To'), 'v0.3.0');
+  await user.click(screen.getByRole('button', { name: 'Compare' }));
+  await user.click(screen.getByRole('button', { name: 'Compare' }));
+  expect(window.location.search).toBe('?from=v0.1.0&to=v0.3.0');
+  act(() => window.history.back());
+  await waitFor(() => expectChoice('v0.1.0', 'v0.2.0'));
+  expect(askedReleases()).toEqual([
+    ['v0.1.0', 'v0.2.0'],
+    ['v0.1.0', 'v0.3.0'],
+    ['v0.1.0', 'v0.3.0'],
+    ['v0.1.0', 'v0.2.0'],
+  ]);
+});
+
+/** Reads early fields like the client module, in the layout effect of an ancestor. */
+function Page() {
+  useLayoutEffect(() => changedFields().forEach(reportChange), []);
+  return <ReleaseComparison />;
+}
+
+it.each(['', '?from=v0.3.0&to=v1.0.0'])(
+  'keeps a release that was chosen before hydration of "%s"',
+  async (search) => {
+    ask.mockResolvedValue({ kind: 'comparison', services: [] });
+    window.history.replaceState(null, '', `/${search}`);
+    document.body.innerHTML = `<div id="__docusaurus">${renderToString(<ReleaseComparison />)}</div>`;
+    screen.getByLabelText<HTMLSelectElement>('From').value = 'v0.1.0';
+    const container = document.getElementById('__docusaurus') as HTMLElement;
+    const root = await act(async () => hydrateRoot(container, <Page />));
+    await userEvent.click(screen.getByRole('button', { name: 'Compare' }));
+    expect(askedReleases().at(-1)).toEqual(['v0.1.0', 'v1.0.0']);
+    await act(async () => root.unmount());
+  },
+);

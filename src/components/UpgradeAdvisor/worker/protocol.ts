@@ -1,5 +1,5 @@
 /** Messages between a page and the advisor's worker. A worker answers one question at a time. */
-import type { Comparison } from '@site/src/advisor/compareReleases';
+import type { ComparedService } from '@site/src/advisor/formatComparison';
 import type { AdvisorReport, RefusedFile } from '@site/src/advisor/types';
 
 /** File chosen by the reader, with its path in the chosen folder. */
@@ -30,12 +30,9 @@ export type AdvisorQuestion =
     };
 
 /** Changes of a service. */
-export interface ServiceComparison extends Comparison {
-  readonly title: string;
+export interface ServiceComparison extends ComparedService {
   /** Path of its page. */
   readonly path: string;
-  /** Sentence that explains why there is no comparison. */
-  readonly missing?: string;
 }
 
 /** Answer of the worker. `progress` is followed by other answers. */

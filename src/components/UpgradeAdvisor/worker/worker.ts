@@ -74,12 +74,11 @@ async function answerComparison(
   const catalog = await PublishedCatalog.open(documentsOf(site));
   const wanted = catalog.index.services.filter(({ id }) => !service || id === service);
   const services = await Promise.all(
-    wanted.map(async ({ id, title, path, since }): Promise<ServiceComparison> => {
+    wanted.map(async ({ id, title, path }): Promise<ServiceComparison> => {
       const known = { title, path, service: id, from, to, changes: [] };
       const before = await catalog.readInterface(id, from);
       if (before) return { ...known, ...(await compareReleases(catalog, id, from, to)) };
-      const missing = `The interface at ${from} is not published. The service was added to the catalog in ${since}.`;
-      return { ...known, missing };
+      return { ...known, firstPublished: await catalog.readFirstPublished(id) };
     }),
   );
   return { kind: 'comparison', services };
