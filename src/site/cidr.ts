@@ -24,6 +24,7 @@ const pattern = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})\/(\d{1,2})$/;
 
 /** Parses `10.0.0.0/16`. Returns the problem if the text is not a range. */
 export function parseCidr(text: string): Cidr | { readonly problem: string } {
+  if (text.trim() === '') return { problem: 'Enter a range, like 10.0.0.0/16.' };
   const match = pattern.exec(text.trim());
   const numbers = match?.slice(1).map(Number) ?? [];
   const [a = 256, b = 256, c = 256, d = 256, prefix = 33] = numbers;
@@ -42,6 +43,18 @@ export function parseCidr(text: string): Cidr | { readonly problem: string } {
 /** Returns whether a range is entirely inside another. */
 export const contains = (outer: Cidr, inner: Cidr): boolean =>
   outer.base <= inner.base && lastOf(inner) <= lastOf(outer);
+
+/** Ranges for private networks (RFC 1918), and the shared range of RFC 6598. */
+export const privateRanges: readonly Cidr[] = [
+  { base: 10 * 2 ** 24, prefix: 8 },
+  { base: 172 * 2 ** 24 + 16 * 2 ** 16, prefix: 12 },
+  { base: 192 * 2 ** 24 + 168 * 2 ** 16, prefix: 16 },
+  { base: 100 * 2 ** 24 + 64 * 2 ** 16, prefix: 10 },
+];
+
+/** Returns whether a range is entirely inside a private range. */
+export const isPrivate = (cidr: Cidr): boolean =>
+  privateRanges.some((range) => contains(range, cidr));
 
 /** Returns whether two ranges share an address. */
 export const overlaps = (a: Cidr, b: Cidr): boolean => a.base <= lastOf(b) && b.base <= lastOf(a);

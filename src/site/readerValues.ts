@@ -1,5 +1,5 @@
 /** Finds the documentation's example values in code, and validates the values of readers. */
-import { overlaps, parseCidr } from './cidr';
+import { isPrivate, overlaps, parseCidr } from './cidr';
 import { exampleValues } from './exampleValues';
 import type { ReaderValue } from './valueKinds';
 
@@ -45,7 +45,9 @@ export function problemOf(id: string, text: string): string | undefined {
   if (!value) return 'Unknown value.';
   const problem = `Expected ${value.formInWords}.`;
   if (text.length > 63 || !value.form.test(text)) return problem;
-  return value.kind === 'block' && 'problem' in parseCidr(text) ? problem : undefined;
+  if (value.kind !== 'block') return undefined;
+  const block = parseCidr(text);
+  return 'problem' in block || !isPrivate(block) ? problem : undefined;
 }
 
 /** Returns problems by ID: of single values, and of values that conflict with each other. */

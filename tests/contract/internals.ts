@@ -279,6 +279,11 @@ const ejected: readonly (readonly [name: string, file: string, sha256: string])[
     '4037ad84f1980a3301bb194f07799422267d5ddd7cb0bd737b78ebf0dcdf551d',
   ],
   [
+    'Icon/ExternalLink',
+    '@docusaurus/theme-classic/lib/theme/Icon/ExternalLink/index.js',
+    '16f0665df61206a35f5040c95a9ac180ff413455265630dda87e0b8c70e0ec1a',
+  ],
+  [
     'Loading',
     '@docusaurus/core/lib/client/theme-fallback/Loading/index.js',
     'ffd8013daa28cd24a849721acc38e47bb44582dfb8922f633d42eac5344dda54',

@@ -137,7 +137,10 @@ test.describe('§9 mobile-breakpoint', () => {
       for (const name of ['Intro', 'Guides', 'Service Catalog API', 'Courses', 'Support']) {
         await expect(sidebar(page).getByRole('link', { name, exact: true })).toBeVisible();
       }
-      await sidebar(page).getByRole('button', { name: 'Close navigation bar' }).click();
+      const close = sidebar(page).getByRole('button', { name: 'Close navigation bar' });
+      const box = await close.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      await close.click();
       await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
     });
 

@@ -19,6 +19,8 @@ test('a printed page has its text and no controls', async ({ page, visit }) => {
     const shown = page.locator(screenOnly).locator('visible=true');
     await expect(shown, screenOnly).toHaveCount(0);
   }
+  // Visible on screen only after the reader scrolls up.
+  await expect(page.locator('.theme-back-to-top-button')).toHaveCSS('display', 'none');
 });
 
 test('printed code is not cut off and continues on the next page', async ({ page, visit }) => {

@@ -234,7 +234,9 @@ test.describe('subnet planner', () => {
     await expect(table).toHaveCount(0);
     await page.keyboard.press('Control+A');
     await page.keyboard.type('10.32.0.0/20');
-    await expect(planner.getByRole('status')).toContainText('is larger than the VPC');
+    await expect(planner.getByRole('status')).toContainText(
+      'Private application subnets of /19 are larger than the VPC',
+    );
     await page.keyboard.press('Control+A');
     await page.keyboard.type('10.32.0.0/18');
     await expect(planner.getByRole('status')).toContainText('The subnets need');
@@ -258,7 +260,7 @@ test.describe('subnet planner', () => {
     expect(inputs).toMatch(/^cidr_block += "10.32.0.0\/18"$/m);
     expect(inputs).toMatch(/^num_availability_zones += 2$/m);
     expect(inputs).toMatch(
-      /^private_app_subnet_cidr_blocks += \["10.32.0.0\/21", "10.32.8.0\/21"\]$/m,
+      /^private_app_subnet_cidr_blocks += \["10.32.8.0\/21", "10.32.16.0\/21"\]$/m,
     );
     await parseHcl(`inputs = {\n${inputs}\n}\n`, 'terragrunt.hcl');
   });
@@ -271,7 +273,7 @@ test.describe('subnet planner', () => {
       '10.32.64.0/18',
     );
     await expect(planner.locator('figure.code')).toContainText(
-      '["10.32.64.0/21", "10.32.72.0/21", "10.32.80.0/21"]',
+      '["10.32.72.0/21", "10.32.80.0/21", "10.32.88.0/21"]',
     );
   });
 });

@@ -127,6 +127,9 @@ test('the panel works with the keyboard, explains invalid values, and returns th
   await opener.focus();
   await page.keyboard.press('Enter');
   await expect(fieldOf(page, 'Name prefix')).toBeFocused();
+  const leftOfSave = async () =>
+    (await panelOf(page).getByRole('button', { name: 'Save' }).boundingBox())?.x;
+  const left = await leftOfSave();
   await page.keyboard.type('Zenith!');
   await page.keyboard.press('Tab');
   await page.keyboard.type('zenith.example');
@@ -135,6 +138,7 @@ test('the panel works with the keyboard, explains invalid values, and returns th
   await expect(fieldOf(page, 'Name prefix')).toHaveAttribute('aria-invalid', 'true');
   await expect(fieldOf(page, 'Name prefix')).toHaveAccessibleDescription(/Expected 2 to 16/);
   await expect(panelOf(page).getByRole('status')).toHaveText('1 value is invalid.');
+  expect(await leftOfSave()).toBe(left);
   await page.keyboard.press('Escape');
   await expect(panelOf(page)).toHaveCount(0);
   await expect(opener).toBeFocused();

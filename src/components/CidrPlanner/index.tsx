@@ -5,7 +5,7 @@
  */
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type AriaAttributes, type ReactNode, useEffect, useId, useState } from 'react';
 import { type Cidr, formatCidr, sizeOf } from '../../site/cidr';
 import { escapeMarkup } from '../../site/escapeMarkup';
 import CodeBlock from '../CodeBlock';
@@ -14,20 +14,15 @@ import {
   moveInto,
   planInputs,
   planSubnets,
+  type RequestField,
   reservedByAws,
   type SubnetPlan,
   type SubnetRequest,
   type Tier,
+  tierNames,
   tiers,
 } from './plan';
 import styles from './styles.module.css';
-
-const tierNames: Readonly<Record<Tier, string>> = {
-  public: 'Public',
-  private_app: 'Private application',
-  private_persistence: 'Private persistence',
-  transit: 'Transit',
-};
 
 const defaults: SubnetRequest = {
   cidrBlock: '10.4.0.0/16',
@@ -43,18 +38,20 @@ const choices = Array.from({ length: 12 }, (_, index) => 17 + index);
 const count = (value: number) => value.toLocaleString('en-US');
 const usable = (cidr: Pick<Cidr, 'prefix'>) => count(sizeOf(cidr) - reservedByAws);
 
-function Field({
-  label,
-  children,
-}: {
-  label: string;
-  children: (id: string) => ReactNode;
-}): ReactNode {
+interface FieldProps {
+  readonly label: string;
+  /** IDs of the elements that describe the problems of the field, separated by spaces. */
+  readonly problems: string;
+  /** Renders the control with the attributes that connect it to its label and its problems. */
+  readonly children: (attributes: AriaAttributes & { readonly id: string }) => ReactNode;
+}
+
+function Field({ label, problems, children }: FieldProps): ReactNode {
   const id = useId();
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      {children(id)}
+      {children(problems ? { id, 'aria-invalid': true, 'aria-describedby': problems } : { id })}
     </div>
   );
 }
@@ -158,14 +155,20 @@ export default function CidrPlanner(): ReactNode {
       const { [tier]: _replaced, ...rest } = now.prefixes;
       return { ...now, prefixes: value === '' ? rest : { ...rest, [tier]: Number(value) } };
     });
+  const id = useId();
   const plan = planSubnets(request);
+  const problems = 'problems' in plan ? plan.problems : [];
+  const problemsOf = (field: RequestField) =>
+    problems
+      .flatMap((problem, index) => (problem.field === field ? `${id}-${index}` : []))
+      .join(' ');
   return (
     <section className={styles.planner} aria-label="CIDR planner">
       <form className={styles.form} data-needs-script onSubmit={(event) => event.preventDefault()}>
-        <Field label="Range of the VPC">
-          {(id) => (
+        <Field label="Range of the VPC" problems={problemsOf('cidrBlock')}>
+          {(attributes) => (
             <input
-              id={id}
+              {...attributes}
               value={request.cidrBlock}
               autoComplete="off"
               spellCheck={false}
@@ -173,10 +176,10 @@ export default function CidrPlanner(): ReactNode {
             />
           )}
         </Field>
-        <Field label="Zones">
-          {(id) => (
+        <Field label="Zones" problems={problemsOf('zones')}>
+          {(attributes) => (
             <select
-              id={id}
+              {...attributes}
               value={request.zones}
               onChange={(event) => change({ zones: Number(event.target.value) })}
             >
@@ -187,10 +190,10 @@ export default function CidrPlanner(): ReactNode {
           )}
         </Field>
         {tiers.map((tier) => (
-          <Field key={tier} label={`${tierNames[tier]} subnets`}>
-            {(id) => (
+          <Field key={tier} label={`${tierNames[tier]} subnets`} problems={problemsOf(tier)}>
+            {(attributes) => (
               <select
-                id={id}
+                {...attributes}
                 value={request.prefixes[tier] ?? ''}
                 onChange={(event) => setPrefix(tier, event.target.value)}
               >
@@ -204,10 +207,10 @@ export default function CidrPlanner(): ReactNode {
             )}
           </Field>
         ))}
-        <Field label="Connected networks">
-          {(id) => (
+        <Field label="Connected networks" problems={problemsOf('others')}>
+          {(attributes) => (
             <input
-              id={id}
+              {...attributes}
               value={request.others}
               placeholder="10.5.0.0/16, 10.10.0.0/16"
               autoComplete="off"
@@ -226,13 +229,16 @@ export default function CidrPlanner(): ReactNode {
         </label>
       </form>
       <div role="status">
-        {'problems' in plan && (
+        {problems.length > 0 && (
           <ul className={styles.problems}>
-            {plan.problems.map((problem) => (
-              <li key={problem}>{problem}</li>
+            {problems.map(({ text }, index) => (
+              <li key={text} id={`${id}-${index}`}>
+                {text}
+              </li>
             ))}
           </ul>
         )}
+        {'warning' in plan && <p className={styles.warning}>{plan.warning}</p>}
       </div>
       {!('problems' in plan) && (
         <>

@@ -1,9 +1,26 @@
 /** Splits a VPC's range into subnets by tier and zone. */
-import { type Cidr, formatCidr, overlaps, parseCidr, sizeOf, take } from '../../site/cidr';
+import {
+  type Cidr,
+  formatCidr,
+  isPrivate,
+  overlaps,
+  parseCidr,
+  privateRanges,
+  sizeOf,
+  take,
+} from '../../site/cidr';
 
 /** Tiers of the `vpc` service, in display order. */
 export const tiers = ['public', 'private_app', 'private_persistence', 'transit'] as const;
 export type Tier = (typeof tiers)[number];
+
+/** Names of the tiers in labels and messages. */
+export const tierNames: Readonly<Record<Tier, string>> = {
+  public: 'Public',
+  private_app: 'Private application',
+  private_persistence: 'Private persistence',
+  transit: 'Transit',
+};
 
 export interface SubnetRequest {
   /** Range of the VPC, as entered. */
@@ -16,6 +33,15 @@ export interface SubnetRequest {
   readonly prefixes: Readonly<Partial<Record<Tier, number>>>;
   /** Ranges of networks to connect to, separated by commas or spaces. */
   readonly others: string;
+}
+
+/** Field of the form. */
+export type RequestField = Exclude<keyof SubnetRequest, 'prefixes'> | Tier;
+
+interface Problem {
+  /** Field to correct; `undefined` if several fields together cause the problem. */
+  readonly field?: RequestField;
+  readonly text: string;
 }
 
 /** Subnet of the plan, or a range reserved for another zone. */
@@ -33,6 +59,8 @@ export interface SubnetPlan {
   readonly ranges: readonly PlannedRange[];
   /** Free ranges, sorted by address. */
   readonly free: readonly Cidr[];
+  /** Consequence of a block outside the private ranges. */
+  readonly warning?: string;
 }
 
 /**
@@ -48,80 +76,110 @@ const isAwsPrefix = (prefix: number) =>
   Number.isInteger(prefix) && prefix >= awsPrefixes.min && prefix <= awsPrefixes.max;
 
 /** Returns the problems of the tiers' sizes, before ranges are placed. */
-function sizeProblems(block: Cidr, prefixes: SubnetRequest['prefixes']): string[] {
+function sizeProblems(block: Cidr, prefixes: SubnetRequest['prefixes']): Problem[] {
   return tiers.flatMap((tier) => {
     const prefix = prefixes[tier];
     if (prefix === undefined) return [];
     if (!isAwsPrefix(prefix)) {
-      return [`Subnets of the ${tier} tier cannot be /${prefix}; AWS takes /16 to /28.`];
+      const text = `${tierNames[tier]} subnets cannot be /${prefix}; AWS takes /16 to /28.`;
+      return [{ field: tier, text }];
     }
     if (prefix < block.prefix) {
-      return [
-        `A /${prefix} subnet of the ${tier} tier is larger than the VPC, ${formatCidr(block)}.`,
-      ];
+      const text = `${tierNames[tier]} subnets of /${prefix} are larger than the VPC, ${formatCidr(block)}.`;
+      return [{ field: tier, text }];
     }
     return [];
   });
 }
 
 /** Returns the problems of the networks to connect to. */
-function neighborProblems(block: Cidr, others: string): string[] {
-  return others
-    .split(/[\s,]+/)
-    .filter(Boolean)
-    .flatMap((text) => {
-      const other = parseCidr(text);
-      if ('problem' in other) return [other.problem];
-      return overlaps(block, other)
-        ? [
-            `${formatCidr(block)} overlaps ${text}: networks with common addresses cannot be connected.`,
-          ]
-        : [];
-    });
+function neighborProblems(block: Cidr, others: string): Problem[] {
+  // A network can be entered twice.
+  const texts = new Set(others.split(/[\s,]+/).filter(Boolean));
+  return [...texts].flatMap((text) => {
+    const other = parseCidr(text);
+    if ('problem' in other) return [{ field: 'others', text: other.problem }];
+    const overlap = `${formatCidr(block)} overlaps ${text}: networks with common addresses cannot be connected.`;
+    return overlaps(block, other) ? [{ field: 'others', text: overlap }] : [];
+  });
+}
+
+/** Subnet or reserved range without an address. */
+type WantedRange = Omit<PlannedRange, 'cidr'> & { readonly prefix: number };
+
+/**
+ * Places ranges in a block.
+ *
+ * @param isInOrder whether each range is after the previous one, instead of in the lowest free range
+ * @returns `undefined` if a range does not fit
+ */
+function place(
+  block: Cidr,
+  wanted: readonly WantedRange[],
+  isInOrder: boolean,
+): Pick<SubnetPlan, 'ranges' | 'free'> | undefined {
+  const ranges: PlannedRange[] = [];
+  let free: readonly Cidr[] = [block];
+  for (const { prefix, ...range } of wanted) {
+    const last = isInOrder ? ranges.at(-1)?.cidr : undefined;
+    const skipped = free.filter(({ base }) => last && base < last.base);
+    const found = take(free.slice(skipped.length), prefix);
+    if (!found) return undefined;
+    ranges.push({ ...range, cidr: found.taken });
+    free = [...skipped, ...found.free];
+  }
+  return { ranges: ranges.sort((a, b) => a.cidr.base - b.cidr.base), free };
 }
 
 /** Plans the subnets, or returns the problems. */
 export function planSubnets(
   request: SubnetRequest,
-): SubnetPlan | { readonly problems: readonly string[] } {
+): SubnetPlan | { readonly problems: readonly Problem[] } {
+  const { zones } = request;
   const block = parseCidr(request.cidrBlock);
-  if ('problem' in block) return { problems: [block.problem] };
-  const problems = [
-    ...(isAwsPrefix(block.prefix)
-      ? []
-      : [`A VPC cannot be /${block.prefix}; AWS takes /16 to /28.`]),
-    ...([2, 3, 4].includes(request.zones) ? [] : ['The number of zones must be 2, 3 or 4.']),
+  if ('problem' in block) return { problems: [{ field: 'cidrBlock', text: block.problem }] };
+  const problems: Problem[] = [
     ...sizeProblems(block, request.prefixes),
     ...neighborProblems(block, request.others),
   ];
-  // A network can be entered twice.
-  if (problems.length > 0) return { problems: [...new Set(problems)] };
+  if (![2, 3, 4].includes(zones)) {
+    problems.unshift({ field: 'zones', text: 'The number of zones must be 2, 3 or 4.' });
+  }
+  if (!isAwsPrefix(block.prefix)) {
+    const text = `A VPC cannot be /${block.prefix}; AWS takes /16 to /28.`;
+    problems.unshift({ field: 'cidrBlock', text });
+  }
+  if (problems.length > 0) return { problems };
 
-  const zonesPlaced = request.keepFourthZone ? 4 : request.zones;
+  const zonesPlaced = request.keepFourthZone ? 4 : zones;
   const wanted = tiers.flatMap((tier) => {
     const prefix = request.prefixes[tier];
     if (prefix === undefined) return [];
-    return Array.from({ length: zonesPlaced }, (_, index) => ({ tier, prefix, zone: index + 1 }));
+    return Array.from({ length: zonesPlaced }, (_, index) => ({
+      tier,
+      prefix,
+      zone: index + 1,
+      isSpare: index >= zones,
+    }));
   });
-  if (wanted.length === 0) return { problems: ['Choose a size for at least one tier.'] };
-  // Placing large ranges first fits every plan whose total size fits.
-  const bySize = [...wanted].sort((a, b) => a.prefix - b.prefix);
-  const ranges: PlannedRange[] = [];
-  let free: readonly Cidr[] = [block];
-  for (const { tier, prefix, zone } of bySize) {
-    const found = take(free, prefix);
-    if (!found) {
-      const needed = wanted.reduce((sum, range) => sum + sizeOf(range), 0);
-      return {
-        problems: [
-          `The subnets need ${needed.toLocaleString('en-US')} addresses and ${formatCidr(block)} has ${sizeOf(block).toLocaleString('en-US')}. Choose smaller subnets, fewer zones or a larger VPC.`,
-        ],
-      };
-    }
-    ranges.push({ tier, zone, isSpare: zone > request.zones, cidr: found.taken });
-    free = found.free;
+  if (wanted.length === 0) return { problems: [{ text: 'Choose a size for at least one tier.' }] };
+  // The order of the service's default layout. Large ranges first fits every plan whose total size
+  // fits.
+  const placed =
+    place(block, wanted, true) ??
+    place(
+      block,
+      [...wanted].sort((a, b) => a.prefix - b.prefix),
+      false,
+    );
+  if (!placed) {
+    const needed = wanted.reduce((sum, range) => sum + sizeOf(range), 0);
+    const text = `The subnets need ${needed.toLocaleString('en-US')} addresses and ${formatCidr(block)} has ${sizeOf(block).toLocaleString('en-US')}. Choose smaller subnets, fewer zones or a larger VPC.`;
+    return { problems: [{ text }] };
   }
-  return { block, ranges: ranges.sort((a, b) => a.cidr.base - b.cidr.base), free };
+  if (isPrivate(block)) return { block, ...placed };
+  const warning = `${formatCidr(block)} is not a private range. Hosts in the VPC cannot reach internet hosts that use these addresses. Choose a range in ${privateRanges.map(formatCidr).join(', ')}.`;
+  return { block, ...placed, warning };
 }
 
 /** Returns a request for another range of the VPC, with the sizes of the tiers scaled to it. */

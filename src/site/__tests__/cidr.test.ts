@@ -3,6 +3,7 @@ import {
   type Cidr,
   contains,
   formatCidr,
+  isPrivate,
   lastOf,
   overlaps,
   parseCidr,
@@ -23,7 +24,8 @@ describe('parseCidr', () => {
     ['10.0.0.0', '“10.0.0.0” is not a range; expected one like 10.0.0.0/16.'],
     ['10.0.0.256/16', '“10.0.0.256/16” is not a range; expected one like 10.0.0.0/16.'],
     ['10.0.0.0/33', '“10.0.0.0/33” is not a range; expected one like 10.0.0.0/16.'],
-    ['', '“” is not a range; expected one like 10.0.0.0/16.'],
+    ['', 'Enter a range, like 10.0.0.0/16.'],
+    [' ', 'Enter a range, like 10.0.0.0/16.'],
     ['fd00::/8', '“fd00::/8” is not a range; expected one like 10.0.0.0/16.'],
     [
       '10.0.1.0/16',
@@ -37,6 +39,24 @@ describe('parseCidr', () => {
     expect(parseCidr('0.0.0.0/0')).toEqual({ base: 0, prefix: 0 });
     expect(parseCidr('255.255.255.255/32')).toEqual({ base: 0xffffffff, prefix: 32 });
   });
+});
+
+it.each([
+  ['10.0.0.0/8', true],
+  ['10.255.0.0/16', true],
+  ['172.16.0.0/16', true],
+  ['172.31.0.0/16', true],
+  ['192.168.0.0/16', true],
+  ['100.64.0.0/16', true],
+  ['100.127.0.0/16', true],
+  ['8.8.0.0/16', false],
+  ['172.15.0.0/16', false],
+  ['172.32.0.0/16', false],
+  ['192.169.0.0/16', false],
+  ['100.128.0.0/16', false],
+  ['10.0.0.0/7', false],
+])('isPrivate(%s) is %s', (text, expected) => {
+  expect(isPrivate(parseCidr(text) as Cidr)).toBe(expected);
 });
 
 describe('contains and overlaps', () => {

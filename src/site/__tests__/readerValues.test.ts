@@ -115,6 +115,8 @@ describe('problemOf', () => {
   it('describes the expected form', () => {
     expect(problemOf('prod', '1234')).toBe('Expected 12 digits, without dashes.');
     expect(problemOf('prod-app', '10.4.1.0/16')).toContain('starts at its first address');
+    expect(problemOf('prod-app', '172.32.0.0/16')).toContain('a private block');
+    expect(problemOf('prod-app', '172.31.0.0/16')).toBeUndefined();
     expect(problemOf('toString', 'x')).toBe('Unknown value.');
   });
 });

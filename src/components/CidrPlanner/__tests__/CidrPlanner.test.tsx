@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import CidrPlanner from '..';
 
 jest.mock('@docusaurus/Link', () => ({
@@ -10,4 +10,33 @@ jest.mock('@docusaurus/Link', () => ({
 it('lets phones show a keypad with a slash for the range', () => {
   render(<CidrPlanner />);
   expect(screen.getByLabelText('Range of the VPC')).not.toHaveAttribute('inputmode');
+});
+
+it('connects a problem to its field', () => {
+  render(<CidrPlanner />);
+  const range = screen.getByLabelText('Range of the VPC');
+  expect(range).not.toHaveAttribute('aria-invalid');
+  expect(range).not.toHaveAccessibleDescription();
+
+  fireEvent.change(range, { target: { value: '' } });
+  expect(range).toBeInvalid();
+  expect(range).toHaveAccessibleDescription('Enter a range, like 10.0.0.0/16.');
+
+  fireEvent.change(range, { target: { value: '10.4.0.0/20' } });
+  expect(range).toBeValid();
+  expect(screen.getByLabelText('Private application subnets')).toHaveAccessibleDescription(
+    'Private application subnets of /19 are larger than the VPC, 10.4.0.0/20.',
+  );
+
+  const others = screen.getByLabelText('Connected networks');
+  fireEvent.change(range, { target: { value: '10.4.0.0/16' } });
+  fireEvent.change(others, { target: { value: 'a b' } });
+  expect(others).toHaveAccessibleDescription(/“a” is not a range.* “b” is not a range/);
+});
+
+it('shows the plan of a public range with a warning', () => {
+  render(<CidrPlanner />);
+  fireEvent.change(screen.getByLabelText('Range of the VPC'), { target: { value: '8.8.0.0/16' } });
+  expect(screen.getByRole('status')).toHaveTextContent('8.8.0.0/16 is not a private range.');
+  expect(screen.getByRole('table')).toBeInTheDocument();
 });

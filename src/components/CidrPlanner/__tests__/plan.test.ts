@@ -12,17 +12,17 @@ const request: SubnetRequest = {
 
 const problemsOf = (changes: Partial<SubnetRequest>) => {
   const result = planSubnets({ ...request, ...changes });
-  return 'problems' in result ? result.problems : [];
+  return 'problems' in result ? result.problems.map(({ text }) => text) : [];
 };
 
 const planned = (changes: Partial<SubnetRequest> = {}): SubnetPlan => {
   const result = planSubnets({ ...request, ...changes });
-  if ('problems' in result) throw new Error(result.problems.join('\n'));
+  if ('problems' in result) throw new Error(JSON.stringify(result.problems));
   return result;
 };
 
 describe('planSubnets', () => {
-  it('places large ranges first and reserves one for a fourth zone', () => {
+  it('has the default layout of the vpc service and reserves a range for a fourth zone', () => {
     expect(
       planned().ranges.map(({ tier, zone, isSpare, cidr }) => [
         tier,
@@ -31,20 +31,62 @@ describe('planSubnets', () => {
         formatCidr(cidr),
       ]),
     ).toEqual([
-      ['private_app', 1, false, '10.4.0.0/19'],
-      ['private_app', 2, false, '10.4.32.0/19'],
-      ['private_app', 3, false, '10.4.64.0/19'],
-      ['private_app', 4, true, '10.4.96.0/19'],
-      ['public', 1, false, '10.4.128.0/22'],
-      ['public', 2, false, '10.4.132.0/22'],
-      ['public', 3, false, '10.4.136.0/22'],
-      ['public', 4, true, '10.4.140.0/22'],
-      ['private_persistence', 1, false, '10.4.144.0/22'],
-      ['private_persistence', 2, false, '10.4.148.0/22'],
-      ['private_persistence', 3, false, '10.4.152.0/22'],
-      ['private_persistence', 4, true, '10.4.156.0/22'],
+      ['public', 1, false, '10.4.0.0/22'],
+      ['public', 2, false, '10.4.4.0/22'],
+      ['public', 3, false, '10.4.8.0/22'],
+      ['public', 4, true, '10.4.12.0/22'],
+      ['private_app', 1, false, '10.4.32.0/19'],
+      ['private_app', 2, false, '10.4.64.0/19'],
+      ['private_app', 3, false, '10.4.96.0/19'],
+      ['private_app', 4, true, '10.4.128.0/19'],
+      ['private_persistence', 1, false, '10.4.160.0/22'],
+      ['private_persistence', 2, false, '10.4.164.0/22'],
+      ['private_persistence', 3, false, '10.4.168.0/22'],
+      ['private_persistence', 4, true, '10.4.172.0/22'],
     ]);
-    expect(planned().free.map(formatCidr)).toEqual(['10.4.160.0/19', '10.4.192.0/18']);
+    expect(planned().free.map(formatCidr)).toEqual([
+      '10.4.16.0/20',
+      '10.4.176.0/20',
+      '10.4.192.0/18',
+    ]);
+  });
+
+  it('places large ranges first if the order of the tiers leaves too little space', () => {
+    const changes = {
+      zones: 2,
+      keepFourthZone: false,
+      prefixes: { public: 21, private_app: 18, private_persistence: 19, transit: 21 },
+    };
+    expect(planned(changes).ranges.map(({ cidr }) => formatCidr(cidr))).toEqual([
+      '10.4.0.0/18',
+      '10.4.64.0/18',
+      '10.4.128.0/19',
+      '10.4.160.0/19',
+      '10.4.192.0/21',
+      '10.4.200.0/21',
+      '10.4.208.0/21',
+      '10.4.216.0/21',
+    ]);
+  });
+
+  it('warns about a block that is not private', () => {
+    expect(planned().warning).toBeUndefined();
+    expect(planned({ cidrBlock: '8.8.0.0/16' }).warning).toBe(
+      '8.8.0.0/16 is not a private range. Hosts in the VPC cannot reach internet hosts that use these addresses. Choose a range in 10.0.0.0/8, 172.16.0.0/12, 192.168.0.0/16, 100.64.0.0/10.',
+    );
+  });
+
+  it('names the field of a problem, unless several fields cause it', () => {
+    const fieldsOf = (changes: Partial<SubnetRequest>) => {
+      const result = planSubnets({ ...request, ...changes });
+      return 'problems' in result ? result.problems.map(({ field }) => field) : [];
+    };
+    expect(fieldsOf({ cidrBlock: '' })).toEqual(['cidrBlock']);
+    expect(
+      fieldsOf({ cidrBlock: '10.0.0.0/8', zones: 5, others: 'x', prefixes: { transit: 29 } }),
+    ).toEqual(['cidrBlock', 'zones', 'transit', 'others']);
+    expect(fieldsOf({ prefixes: { public: 18, private_app: 18 } })).toEqual([undefined]);
+    expect(fieldsOf({ prefixes: {} })).toEqual([undefined]);
   });
 
   it('rejects an overlap with a connected network, with the reason', () => {
@@ -62,10 +104,10 @@ describe('planSubnets', () => {
       'A VPC cannot be /8; AWS takes /16 to /28.',
     ]);
     expect(problemsOf({ prefixes: { public: 29 } })).toEqual([
-      'Subnets of the public tier cannot be /29; AWS takes /16 to /28.',
+      'Public subnets cannot be /29; AWS takes /16 to /28.',
     ]);
     expect(problemsOf({ cidrBlock: '10.0.0.0/20' })).toEqual([
-      'A /19 subnet of the private_app tier is larger than the VPC, 10.0.0.0/20.',
+      'Private application subnets of /19 are larger than the VPC, 10.0.0.0/20.',
     ]);
     expect(problemsOf({ prefixes: { public: 18, private_app: 18 } })).toEqual([
       'The subnets need 131,072 addresses and 10.4.0.0/16 has 65,536. Choose smaller subnets, fewer zones or a larger VPC.',
@@ -121,8 +163,8 @@ describe('planInputs', () => {
         'cidr_block                         = "10.4.0.0/16"',
         'num_availability_zones             = 2',
         'create_private_persistence_subnets = false',
-        'public_subnet_cidr_blocks          = ["10.4.64.0/22", "10.4.68.0/22"]',
-        'private_app_subnet_cidr_blocks     = ["10.4.0.0/19", "10.4.32.0/19"]',
+        'public_subnet_cidr_blocks          = ["10.4.0.0/22", "10.4.4.0/22"]',
+        'private_app_subnet_cidr_blocks     = ["10.4.32.0/19", "10.4.64.0/19"]',
       ].join('\n'),
     );
   });
@@ -130,7 +172,7 @@ describe('planInputs', () => {
   it('sets the input for transit subnets if the plan has them', () => {
     const inputs = planInputs(planned({ prefixes: { ...request.prefixes, transit: 28 } }));
     expect(inputs).toContain('create_transit_subnets                 = true');
-    expect(inputs).toContain('transit_subnet_cidr_blocks             = ["10.4.160.0/28"');
+    expect(inputs).toContain('transit_subnet_cidr_blocks             = ["10.4.176.0/28"');
   });
 });
 
