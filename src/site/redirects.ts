@@ -25,6 +25,46 @@ export const redirects: readonly Redirect[] = [
   { from: '/support', to: '/docs/guides/support' },
   { from: '/releases', to: '/blog' },
   { from: '/changelog', to: '/blog' },
+  // Folders without a page lead to their first page.
+  { from: '/docs/guides/build-it-yourself/vpc', to: '/docs/guides/build-it-yourself/vpc/intro' },
+  {
+    from: '/docs/guides/build-it-yourself/landing-zone',
+    to: '/docs/guides/build-it-yourself/landing-zone/intro',
+  },
+  {
+    from: '/docs/guides/build-it-yourself/pipelines',
+    to: '/docs/guides/build-it-yourself/pipelines/intro',
+  },
+  {
+    from: '/docs/guides/build-it-yourself/kubernetes-cluster',
+    to: '/docs/guides/build-it-yourself/kubernetes-cluster/intro',
+  },
+  {
+    from: '/docs/guides/build-it-yourself/achieve-compliance',
+    to: '/docs/guides/build-it-yourself/achieve-compliance/intro',
+  },
+  {
+    from: '/docs/guides/reference-architecture',
+    to: '/docs/guides/reference-architecture/overview',
+  },
+  { from: '/docs/guides/stay-up-to-date', to: '/docs/guides/stay-up-to-date/versioning' },
+  {
+    from: '/docs/guides/stay-up-to-date/cis',
+    to: '/docs/guides/stay-up-to-date/cis/how-to-update-to-cis-13',
+  },
+  {
+    from: '/docs/guides/stay-up-to-date/terraform',
+    to: '/docs/guides/stay-up-to-date/terraform/how-to-update-to-terraform-12',
+  },
+  { from: '/docs/intro/overview', to: '/docs/intro/overview/intro-to-cairn' },
+  { from: '/docs/intro/core-concepts', to: '/docs/intro/core-concepts/infrastructure-as-code' },
+  { from: '/docs/intro/dev-portal', to: '/docs/intro/dev-portal/create-account' },
+  { from: '/docs/intro/environment-setup', to: '/docs/intro/environment-setup/recommended_tools' },
+  { from: '/docs/intro/tool-fundamentals', to: '/docs/intro/tool-fundamentals/docker' },
+  {
+    from: '/docs/intro/first-deployment',
+    to: '/docs/intro/first-deployment/using-terraform-modules',
+  },
   // URLs that crawlers and tools guess.
   { from: '/llms', to: '/llms.txt' },
   { from: '/llms-full', to: '/llms-full.txt' },

@@ -88,6 +88,8 @@ test.describe('between a click and the next page', () => {
       );
       await goTo(page, '/docs/intro/overview/how-it-works');
       await expect(failure(page)).toContainText('ChunkLoadError: Loading chunk');
+      await expect(failure(page).getByText('ChunkLoadError: Loading chunk')).toBeHidden();
+      await expect(page).toHaveTitle(/^Page not loaded \|/);
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
       await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeVisible();

@@ -33,7 +33,7 @@ export interface Part {
   readonly next?: string | undefined;
 }
 
-/** Returns the front matter fields of a part. */
+/** Returns the front matter fields of a part. `readWholeTwin` removes them and the notes. */
 const partFields = ({ number, count, previous, next }: Part) => ({
   part: number,
   parts: count,

@@ -20,8 +20,9 @@ import {
 } from 'react';
 import Filters from './Filters';
 import Pages from './Pages';
+import { statusOf } from './statusOf';
 import styles from './styles.module.css';
-import { type SearchRun, useResults } from './useResults';
+import { useResults } from './useResults';
 import type { SearchStateControl } from './useSearchState';
 
 const typingPause = 150;
@@ -109,20 +110,6 @@ function useIsSlow(isSearching: boolean): boolean {
     };
   }, [isSearching]);
   return isSearching && isSlow;
-}
-
-/**
- * Returns the text of the status line. Screen readers announce its changes. Until a search takes
- * long, the line keeps the previous text. A partial answer has no number of results.
- */
-function statusOf({ result, answered }: SearchRun, pages: number, isSlow: boolean): string {
-  if (isSlow) return 'Searching…';
-  if (!result || !answered || result.isPartial) return '';
-  const { nbHits } = result;
-  if (nbHits === 0) return `No results for “${answered.query}”`;
-  const count = nbHits === 1 ? 'One result' : `${nbHits} results`;
-  const page = pages > 1 ? `, page ${answered.page + 1} of ${pages}` : '';
-  return `${count} for “${answered.query}”${page}`;
 }
 
 /** Links to browse without JavaScript or without a query. */
@@ -232,11 +219,6 @@ export default function SearchResults({ state }: Props): ReactNode {
         <div aria-busy={isSearching}>
           {(!result || result.nbHits > 0 || isFiltered) && (
             <Filters state={state} sections={run.sections} kinds={run.kinds} />
-          )}
-          {result?.corrected && result.nbHits > 0 && (
-            <p>
-              Showing results for <strong>{result.corrected}</strong>
-            </p>
           )}
           {result && result.nbHits > 0 ? (
             <ol

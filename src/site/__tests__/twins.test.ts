@@ -15,7 +15,7 @@ const read = async (path: string) => files[path] ?? Promise.reject(new Error(pat
 
 test('reads a twin with several files as one text, with the front matter of the first', async () => {
   expect(await readWholeTwin('/docs/a', read)).toBe(
-    `${files['/docs/a.md']}\n# A, part 2\n\nSecond.\n\n# A, part 3\n\nThird.\n`,
+    '---\ntitle: A\n---\n\n# A\n\nFirst.\n\n# A, part 2\n\nSecond.\n\n# A, part 3\n\nThird.\n',
   );
 });
 

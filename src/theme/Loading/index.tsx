@@ -1,9 +1,10 @@
-// Change: shows a failure in the site's layout, with readable colors and a Retry button.
+// Change: shows a failure in the site's layout, with a title, readable colors and a Retry button.
 import {
   Context as RouteContext,
   RouteContextProvider,
 } from '@docusaurus/core/lib/client/routeContext';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import { PageMetadata } from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
 import { type ReactNode, useContext } from 'react';
 import type { LoadingComponentProps } from 'react-loadable';
@@ -31,11 +32,16 @@ export default function Loading({ error, retry, pastDelay }: LoadingComponentPro
     return (
       <InLayout>
         <div className={styles.failure} role="alert">
-          <h1 className={styles.summary}>This page could not be loaded.</h1>
-          <p className={styles.message}>{String(error)}</p>
+          {/* The title of a page is in the script that did not load. */}
+          <PageMetadata title="Page not loaded" />
+          <h1 className={styles.summary}>This page could not be loaded. Check your connection.</h1>
           <button className={styles.retry} type="button" onClick={retry}>
             Retry
           </button>
+          <details className={styles.details}>
+            <summary>Error message</summary>
+            {String(error)}
+          </details>
         </div>
       </InLayout>
     );

@@ -2,6 +2,7 @@
 // interest, and letters typed while they load are preserved. Supports the embedded engine and hosted
 // search.
 import Head from '@docusaurus/Head';
+import { useLocation } from '@docusaurus/router';
 import { useAlgoliaThemeConfig } from '@docusaurus/theme-search-algolia/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import SearchButton from '@site/src/components/SearchButton';
@@ -25,6 +26,8 @@ import { createPortal, flushSync } from 'react-dom';
 import styles from './styles.module.css';
 
 type State = 'closed' | 'opening' | 'open' | 'failed' | 'outdated';
+
+const isFailure = (state: State): boolean => state === 'failed' || state === 'outdated';
 
 /** Modal and search client, loaded on the first sign of interest. */
 interface Loaded {
@@ -59,6 +62,7 @@ export default function SearchBar(): ReactNode {
   const [state, setState] = useState<State>('closed');
   const [loaded, setLoaded] = useState<Loaded>();
   const load = useLoad();
+  const { pathname } = useLocation();
   const button = useRef<HTMLButtonElement>(null);
   const opener = useRef<HTMLElement | null>(null);
   const typeAhead = useMemo(() => new TypeAhead(), []);
@@ -120,6 +124,12 @@ export default function SearchBar(): ReactNode {
     return () => window.removeEventListener('popstate', close);
   }, [isOpen, close]);
 
+  // Removes the message about a failure when the reader opens another page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each navigation
+  useEffect(() => {
+    setState((current) => (isFailure(current) ? 'closed' : current));
+  }, [pathname]);
+
   // Returns the focus to the element that had it when the dialog opened.
   useEffect(() => {
     if (state !== 'closed' || !opener.current) return;
@@ -140,28 +150,43 @@ export default function SearchBar(): ReactNode {
         </Head>
       )}
       <SearchButton ref={button} isOpen={isOpen} onClick={() => open()} onInterest={warmUp} />
-      {state === 'failed' && (
+      {isFailure(state) && (
         <p className={styles.failure} role="alert">
           The search did not load.{' '}
+          {state === 'outdated' ? (
+            <>
+              The site might have been updated.{' '}
+              <button
+                type="button"
+                className={styles.action}
+                onClick={() => window.location.reload()}
+              >
+                Reload the page
+              </button>
+            </>
+          ) : (
+            <button
+              type="button"
+              className={styles.action}
+              onClick={() => {
+                // This button is removed. If the search fails again, the focus returns to the other
+                // button.
+                button.current?.focus();
+                open();
+              }}
+            >
+              Retry
+            </button>
+          )}{' '}
           <button
             type="button"
-            className={styles.retry}
+            className={styles.action}
             onClick={() => {
-              // This button is removed. If the search fails again, the focus returns to the other
-              // button.
               button.current?.focus();
-              open();
+              close();
             }}
           >
-            Retry
-          </button>
-        </p>
-      )}
-      {state === 'outdated' && (
-        <p className={styles.failure} role="alert">
-          The search did not load. The site might have been updated.{' '}
-          <button type="button" className={styles.retry} onClick={() => window.location.reload()}>
-            Reload the page
+            Dismiss
           </button>
         </p>
       )}

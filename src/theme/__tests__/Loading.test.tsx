@@ -1,9 +1,11 @@
 import '@testing-library/jest-dom';
 import { Context as RouteContext } from '@docusaurus/core/lib/client/routeContext';
-import { render, screen } from '@testing-library/react';
+import { TitleFormatterProvider } from '@docusaurus/theme-common/internal';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Loading from '@theme/Loading';
 import type { ComponentProps } from 'react';
+import { HelmetProvider } from 'react-helmet-async';
 
 jest.mock('@theme/Layout', () => ({
   __esModule: true,
@@ -28,12 +30,23 @@ it('§2 spinner-delay: shows a spinner after the delay', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Loading …');
 });
 
-it('shows the error and Retry, in the layout', async () => {
+it('shows a failure with its title and Retry, and the error in a closed disclosure', async () => {
   const retry = jest.fn();
-  render(<Loading {...defaults} error={new Error('Loading chunk 7 failed.')} retry={retry} />);
+  render(
+    <HelmetProvider>
+      <TitleFormatterProvider formatter={({ title }) => `${title} | Site`}>
+        <Loading {...defaults} error={new Error('Loading chunk 7 failed.')} retry={retry} />
+      </TitleFormatterProvider>
+    </HelmetProvider>,
+  );
   expect(screen.getByRole('main')).toContainElement(screen.getByRole('alert'));
-  expect(screen.getByRole('alert')).toHaveTextContent('Error: Loading chunk 7 failed.');
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/could not be loaded/);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'This page could not be loaded. Check your connection.',
+  );
+  const details = screen.getByRole('group');
+  expect(details).toHaveTextContent('Error: Loading chunk 7 failed.');
+  expect(details).not.toHaveAttribute('open');
+  await waitFor(() => expect(document.title).toBe('Page not loaded | Site'));
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(retry).toHaveBeenCalledTimes(1);
 });

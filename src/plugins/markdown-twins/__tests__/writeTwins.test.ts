@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { readWholeTwin } from '../../../site/twins';
 import { composeTwinFiles } from '../writeTwins';
 
 const source = {
@@ -34,5 +35,33 @@ it('composes a file for each part of a long page, with links to the adjacent par
   expect(files['docs/vpc/part-3.md']).toMatch(/\n\nText of Outputs\.\n$/);
   expect(laterFiles?.map(({ markdownUrl }) => markdownUrl)).toEqual(
     ['/part-2.md', '/part-3.md'].map(url),
+  );
+});
+
+it('composes parts that are read as one text without their numbers and links', async () => {
+  const first = [
+    '## First\n\nStart.\n',
+    '## Other parts of this page\n',
+    '- [Optional inputs, a to c](https://docs.example/docs/vpc/part-2.md)',
+    '- [Second to third](https://docs.example/docs/vpc/part-3.md)',
+  ].join('\n');
+  const later = [
+    { contents: 'optional inputs, a to c', text: '| `a` |' },
+    { contents: 'Second to third', text: '## First (continued)\n\n### Second\n\nEnd.' },
+  ];
+  const { files } = composeTwinFiles(
+    'docs/vpc',
+    source,
+    { text: 'All.', files: { first, later } },
+    index,
+  );
+  expect(await readWholeTwin('docs/vpc', async (path) => files[path] ?? '')).toBe(
+    [
+      '---\ntitle: VPC\ndescription: A network.\nurl: https://docs.example/docs/vpc\n---\n',
+      '# VPC\n\n> Index of all pages: [llms.txt](https://docs.example/llms.txt)\n',
+      '## First\n\nStart.\n',
+      '## Optional inputs, a to c\n\n| `a` |\n',
+      '### Second\n\nEnd.\n',
+    ].join('\n'),
   );
 });

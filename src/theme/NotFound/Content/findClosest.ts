@@ -20,9 +20,14 @@ const pagesIn = (items: readonly MapItem[]): ClosePage[] =>
 
 const lastPart = (path: string): string => path.split('/').filter(Boolean).at(-1) ?? '';
 
-/** Returns the similarity of two paths. The last part counts most, because folders change. */
-const similarityOf = (one: string, other: string): number =>
-  0.7 * similarity(lastPart(one), lastPart(other)) + 0.3 * similarity(one, other);
+/**
+ * Returns the similarity of a requested path and a page's path. Pages below the requested path come
+ * first, because readers shorten URLs. Otherwise, the last part counts most, because folders change.
+ */
+const similarityOf = (requested: string, page: string): number =>
+  page.startsWith(`${requested.replace(/\/+$/, '')}/`)
+    ? 1
+    : 0.7 * similarity(lastPart(requested), lastPart(page)) + 0.3 * similarity(requested, page);
 
 /** Returns the pages with the most similar paths, most similar first. */
 export const findClosest = (

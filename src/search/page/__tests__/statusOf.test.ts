@@ -1,0 +1,25 @@
+import type { SearchResult } from '../../client/contract';
+import { statusOf } from '../statusOf';
+
+const state = { query: 'terrafrom', kinds: [], section: '', page: 0 };
+const statusFor = (result: Partial<SearchResult>, pages = 1, isSlow = false) =>
+  statusOf({ result: result as SearchResult, answered: state }, pages, isSlow);
+
+it.each([
+  [{ nbHits: 0 }, 0, 'No results for “terrafrom”'],
+  [{ nbHits: 1 }, 1, 'One result for “terrafrom”'],
+  [{ nbHits: 119 }, 12, '119 results for “terrafrom”, page 1 of 12'],
+  [
+    { nbHits: 119, corrected: 'terraform' },
+    12,
+    '119 results for “terraform” instead of “terrafrom”, page 1 of 12',
+  ],
+  [{ nbHits: 0, corrected: 'terraform' }, 0, 'No results for “terrafrom”'],
+  [{ nbHits: 119, isPartial: true }, 12, ''],
+])('describes %j on %i pages', (result, pages, expected) => {
+  expect(statusFor(result, pages)).toBe(expected);
+});
+
+it('says that a slow search is running', () => {
+  expect(statusFor({ nbHits: 1 }, 1, true)).toBe('Searching…');
+});

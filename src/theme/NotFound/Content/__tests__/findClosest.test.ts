@@ -1,0 +1,25 @@
+import { findClosest } from '../findClosest';
+
+const pages = [
+  '/docs/reference/services/networking/vpc',
+  '/docs/guides/vpc/intro',
+  '/docs/guides/vpc/core-concepts',
+  '/docs/guides/vpc-peering',
+].map((path) => ({ label: path, path }));
+
+const closest = (path: string) => findClosest(path, pages).map((page) => page.path);
+
+it.each(['/docs/guides/vpc', '/docs/guides/vpc/'])(
+  'ranks the pages below %s above pages with a similar name',
+  (path) => {
+    expect(closest(path).slice(0, 2)).toEqual([
+      '/docs/guides/vpc/intro',
+      '/docs/guides/vpc/core-concepts',
+    ]);
+    expect(closest(path)).toContain('/docs/reference/services/networking/vpc');
+  },
+);
+
+it('finds a page in another folder by its last part', () => {
+  expect(closest('/docs/network/vpcs')[0]).toBe('/docs/reference/services/networking/vpc');
+});
