@@ -259,7 +259,7 @@ test.describe('categories of the sidebar', () => {
 
 test('forced colors outline the current page in the sidebar', async ({ page, visit }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await visit('/docs/guides/support');
+  await visit('/docs/reference/services/networking/vpc');
   const links = page.locator('.theme-doc-sidebar-menu');
   await expect(links.locator('[aria-current="page"]')).toHaveCSS('outline-style', 'solid');
   await expect(links.locator('.menu__link:not([aria-current])').first()).toHaveCSS(
