@@ -88,7 +88,7 @@ tolerations         = [{ key = "workload", value = "general", effect = "NoSchedu
 priority_class_name = "business-critical"
 
 ingress = {
-  hosts                          = ["app.acme.example"]
+  hosts                          = ["app.prod.acme.example"]
   scheme                         = "internet-facing"
   group_name                     = "acme-prod-public"
   certificate_arns               = ["arn:aws:acm:us-east-1:777788889999:certificate/4d5e6f7a-8b9c-4d0e-9f2a-3b4c5d6e7f80"]

@@ -16,7 +16,7 @@ autoscaling = {
 pod_disruption_budget = { max_unavailable = "25%" }
 
 ingress = {
-  hosts                          = ["app.acme.example"]
+  hosts                          = ["app.prod.acme.example"]
   scheme                         = "internet-facing"
   allow_inbound_from_cidr_blocks = ["0.0.0.0/0"]
   waf_web_acl_arn                = "arn:aws:wafv2:us-east-1:777788889999:regional/webacl/prod/1234abcd-12ab-34cd-56ef-1234567890ab"

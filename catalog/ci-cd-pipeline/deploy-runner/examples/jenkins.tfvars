@@ -1,7 +1,7 @@
 name       = "acme-deploy-runner"
 vpc_id     = "vpc-0abc1234def567890"
 subnet_ids = ["subnet-0a1b2c3d4e5f60718", "subnet-0b2c3d4e5f6071829"]
-image_uri  = "444455556666.dkr.ecr.us-east-1.amazonaws.com/deploy-runner:2.0.0"
+image_uri  = "444455556666.dkr.ecr.us-east-1.amazonaws.com/deploy-runner:2.0.0-1"
 
 repositories = {
   "acme-corp/infrastructure-live" = {}

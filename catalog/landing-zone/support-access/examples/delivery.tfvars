@@ -1,6 +1,6 @@
 external_id      = "acme-4f0c1b7e9d2a4c68"
 expires_at       = "2026-12-18T18:00:00Z"
-cairn_account_id = "888899990000"
+cairn_account_id = "999900001111"
 
 access_level         = "administrator"
 alarm_sns_topic_arns = ["arn:aws:sns:us-east-1:555566667777:security-alarms"]
