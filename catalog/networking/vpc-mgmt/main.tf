@@ -296,9 +296,9 @@ resource "aws_security_group" "interface_endpoints" {
 }
 
 resource "aws_vpc_security_group_ingress_rule" "interface_endpoints" {
-  count             = length(var.interface_endpoints) > 0 ? 1 + length(var.interface_endpoint_allow_inbound_from_cidr_blocks) : 0
+  for_each          = length(var.interface_endpoints) > 0 ? merge({ vpc = null }, { for block in toset(var.interface_endpoint_allow_inbound_from_cidr_blocks) : block => block }) : {}
   security_group_id = aws_security_group.interface_endpoints[0].id
-  cidr_ipv4         = concat([aws_vpc.this.cidr_block], var.interface_endpoint_allow_inbound_from_cidr_blocks)[count.index]
+  cidr_ipv4         = each.value == null ? aws_vpc.this.cidr_block : each.value
   ip_protocol       = "tcp"
   from_port         = 443
   to_port           = 443

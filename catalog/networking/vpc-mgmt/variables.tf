@@ -389,7 +389,7 @@ variable "interface_endpoints" {
 
     - `service_name`: full name of the service, for endpoint services of partners and other accounts; the key is then a name of your choice. When null, `com.amazonaws.<region>.<key>`.
     - `private_dns_enabled`: make the service's public name resolve to the endpoint inside the VPC.
-    - `ip_address_type`: `ipv4`, `ipv6` or `dualstack`.
+    - `ip_address_type`: `ipv4`, or `dualstack` with `enable_ipv6`. AWS allows `ipv6` only in subnets without IPv4.
     - `security_group_ids`: security groups instead of the one that the service creates for all endpoints.
     - `policy`: IAM policy document as JSON; null allows all access.
 
@@ -406,8 +406,13 @@ variable "interface_endpoints" {
   nullable = false
 
   validation {
-    condition     = alltrue([for endpoint in values(var.interface_endpoints) : contains(["ipv4", "ipv6", "dualstack"], endpoint.ip_address_type)])
-    error_message = "The ip_address_type of interface_endpoints must be ipv4, ipv6 or dualstack."
+    condition     = alltrue([for endpoint in values(var.interface_endpoints) : contains(["ipv4", "dualstack"], endpoint.ip_address_type)])
+    error_message = "The ip_address_type of interface_endpoints must be ipv4 or dualstack."
+  }
+
+  validation {
+    condition     = alltrue([for endpoint in values(var.interface_endpoints) : endpoint.ip_address_type != "dualstack" || var.enable_ipv6])
+    error_message = "The ip_address_type dualstack of interface_endpoints requires enable_ipv6."
   }
 }
 
