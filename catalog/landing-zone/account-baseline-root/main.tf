@@ -1161,7 +1161,7 @@ resource "aws_securityhub_account" "this" {
 
 resource "aws_securityhub_standards_subscription" "this" {
   for_each      = var.enable_security_hub ? var.security_hub_standards : []
-  standards_arn = "arn:${data.aws_partition.current.partition}:securityhub:${data.aws_region.current.id}::standards/${each.value}"
+  standards_arn = each.value == "cis-aws-foundations-benchmark/v/1.2.0" ? "arn:${data.aws_partition.current.partition}:securityhub:::ruleset/${each.value}" : "arn:${data.aws_partition.current.partition}:securityhub:${data.aws_region.current.id}::standards/${each.value}"
 
   depends_on = [aws_securityhub_account.this]
 }

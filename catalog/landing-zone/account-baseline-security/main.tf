@@ -953,7 +953,7 @@ resource "aws_securityhub_configuration_policy" "this" {
   configuration_policy {
     service_enabled = true
     enabled_standard_arns = [
-      for standard in var.security_hub_standards : "arn:${data.aws_partition.current.partition}:securityhub:${data.aws_region.current.id}::standards/${standard}"
+      for standard in var.security_hub_standards : standard == "cis-aws-foundations-benchmark/v/1.2.0" ? "arn:${data.aws_partition.current.partition}:securityhub:::ruleset/${standard}" : "arn:${data.aws_partition.current.partition}:securityhub:${data.aws_region.current.id}::standards/${standard}"
     ]
 
     security_controls_configuration {

@@ -146,7 +146,7 @@ variable "enable_security_hub" {
 }
 
 variable "security_hub_standards" {
-  description = "Standards that Security Hub checks in every account of the organization, as the end of the standard's ARN after `standards/`. Each check is billed for each resource and Region."
+  description = "Standards that Security Hub checks in every account of the organization, as the end of the standard's ARN after `standards/`, or after `ruleset/` for CIS 1.2.0. Each check is billed for each resource and Region."
   type        = set(string)
   default = [
     "aws-foundational-security-best-practices/v/1.0.0",
