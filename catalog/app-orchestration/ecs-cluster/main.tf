@@ -24,11 +24,11 @@ locals {
     ["dnf install -y amazon-cloudwatch-agent awscli-2"],
     # As an assignment of its own, a failed command ends the script.
     var.registry_credentials_secret_arn == null ? [] : [
-      "auth_data=\"$(aws secretsmanager get-secret-value --region ${data.aws_region.current.name} --secret-id ${var.registry_credentials_secret_arn} --query SecretString --output text)\"",
+      "auth_data=\"$(aws secretsmanager get-secret-value --region ${data.aws_region.current.id} --secret-id ${var.registry_credentials_secret_arn} --query SecretString --output text)\"",
       "echo ECS_ENGINE_AUTH_TYPE=docker >> /etc/ecs/ecs.config",
       "echo \"ECS_ENGINE_AUTH_DATA=$auth_data\" >> /etc/ecs/ecs.config",
     ],
-    var.enable_vpc_trunking ? ["aws ecs put-account-setting --region ${data.aws_region.current.name} --name awsvpcTrunking --value enabled"] : [],
+    var.enable_vpc_trunking ? ["aws ecs put-account-setting --region ${data.aws_region.current.id} --name awsvpcTrunking --value enabled"] : [],
     ["/opt/aws/amazon-cloudwatch-agent/bin/amazon-cloudwatch-agent-ctl -a fetch-config -m ec2 -s -c ssm:${aws_ssm_parameter.cloudwatch_agent.name}"],
     compact([var.additional_user_data]),
   ))

@@ -32,7 +32,7 @@ locals {
 
   default_log_options = {
     awslogs-group         = local.log_group_name
-    awslogs-region        = data.aws_region.current.name
+    awslogs-region        = data.aws_region.current.id
     awslogs-stream-prefix = var.service_name
   }
 
@@ -765,7 +765,7 @@ resource "aws_ecs_service" "auto_scaled" {
 data "aws_ecs_service" "deployed" {
   count        = var.wait_for_steady_state ? 1 : 0
   service_name = local.service.name
-  cluster_arn  = "arn:${data.aws_partition.current.partition}:ecs:${data.aws_region.current.name}:${data.aws_caller_identity.current.account_id}:cluster/${var.cluster_name}"
+  cluster_arn  = "arn:${data.aws_partition.current.partition}:ecs:${data.aws_region.current.id}:${data.aws_caller_identity.current.account_id}:cluster/${var.cluster_name}"
 
   lifecycle {
     postcondition {

@@ -223,7 +223,7 @@ resource "aws_ecr_registry_policy" "this" {
       Effect    = "Allow"
       Principal = { AWS = [for id in var.replication_source_account_ids : "arn:${data.aws_partition.current.partition}:iam::${id}:root"] }
       Action    = ["ecr:CreateRepository", "ecr:ReplicateImage"]
-      Resource  = "arn:${data.aws_partition.current.partition}:ecr:${data.aws_region.current.name}:${local.account_id}:repository/*"
+      Resource  = "arn:${data.aws_partition.current.partition}:ecr:${data.aws_region.current.id}:${local.account_id}:repository/*"
     }]
   })
 }

@@ -15,7 +15,7 @@ output "registry_id" {
 
 output "registry_url" {
   description = "The host name of the registry, as `docker login` takes it."
-  value       = "${data.aws_caller_identity.current.account_id}.dkr.ecr.${data.aws_region.current.name}.${data.aws_partition.current.dns_suffix}"
+  value       = "${data.aws_caller_identity.current.account_id}.dkr.ecr.${data.aws_region.current.id}.${data.aws_partition.current.dns_suffix}"
 }
 
 output "read_policy_arns" {
@@ -30,7 +30,7 @@ output "write_policy_arns" {
 
 output "pull_through_cache_urls" {
   description = "The URLs to use instead of the upstream registry, by prefix."
-  value       = { for prefix, rule in aws_ecr_pull_through_cache_rule.this : prefix => "${rule.registry_id}.dkr.ecr.${data.aws_region.current.name}.${data.aws_partition.current.dns_suffix}/${rule.ecr_repository_prefix}" }
+  value       = { for prefix, rule in aws_ecr_pull_through_cache_rule.this : prefix => "${rule.registry_id}.dkr.ecr.${data.aws_region.current.id}.${data.aws_partition.current.dns_suffix}/${rule.ecr_repository_prefix}" }
 }
 
 output "scan_findings_rule_arn" {

@@ -65,7 +65,7 @@ output "secret_arn" {
 
 output "iam_connect_resource_arn" {
   description = "The ARN prefix for `rds-db:connect` in IAM policies; append `/<database user>`."
-  value       = "arn:${data.aws_partition.current.partition}:rds-db:${data.aws_region.current.name}:${data.aws_caller_identity.current.account_id}:dbuser:${aws_db_instance.this.resource_id}"
+  value       = "arn:${data.aws_partition.current.partition}:rds-db:${data.aws_region.current.id}:${data.aws_caller_identity.current.account_id}:dbuser:${aws_db_instance.this.resource_id}"
 }
 
 output "security_group_id" {
