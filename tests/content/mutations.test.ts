@@ -96,11 +96,11 @@ const accidents: Readonly<Record<string, (text: string) => string>> = {
 
 /** Changes that break code. A change returns `undefined` if it does not apply to the page. */
 const faults: Readonly<Record<string, (text: string) => string | undefined>> = {
-  'an unknown release': (text) => replaceOne(text, /\?ref=v1\.8\.0"$/gm, '?ref=v9.9.9"'),
+  'an unknown release': (text) => replaceOne(text, /\?ref=v2\.0\.0"$/gm, '?ref=v9.9.9"'),
   'an unknown input': (text) =>
     replaceOne(
       text,
-      /^(module "\w+" \{\n {2}source += "[^"\n]*terraform-aws-service-catalog[^"\n]*\?ref=v1\.8\.0")$/gm,
+      /^(module "\w+" \{\n {2}source += "[^"\n]*terraform-aws-service-catalog[^"\n]*\?ref=v2\.0\.0")$/gm,
       '$1\n  no_such_input = 1',
     ),
   'a missing brace': (text) =>

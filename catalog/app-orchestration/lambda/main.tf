@@ -30,7 +30,6 @@ locals {
     length(var.secrets) > 0 ? [{ actions = ["secretsmanager:GetSecretValue"], resources = distinct(values(var.secrets)) }] : [],
     var.kms_key_arn == null ? [] : [{ actions = ["kms:Decrypt"], resources = [var.kms_key_arn] }],
     var.enable_xray_tracing ? [{ actions = ["xray:PutTelemetryRecords", "xray:PutTraceSegments"], resources = ["*"] }] : [],
-    var.file_system == null ? [] : [{ actions = ["elasticfilesystem:ClientMount", "elasticfilesystem:ClientWrite"], resources = ["*"] }],
     [for mapping in values(var.event_source_mappings) : { actions = local.poll_actions[split(":", mapping.event_source_arn)[2]], resources = [mapping.event_source_arn] }],
     # Lambda polls a Kafka cluster through network interfaces in the subnets of the cluster.
     anytrue([for mapping in values(var.event_source_mappings) : strcontains(mapping.event_source_arn, ":kafka:")]) ? [{ actions = ["ec2:CreateNetworkInterface", "ec2:DeleteNetworkInterface", "ec2:DescribeNetworkInterfaces", "ec2:DescribeSecurityGroups", "ec2:DescribeSubnets", "ec2:DescribeVpcs"], resources = ["*"] }] : [],
@@ -81,6 +80,21 @@ data "aws_iam_policy_document" "this" {
     content {
       actions   = statement.value.actions
       resources = statement.value.resources
+    }
+  }
+
+  # The ARN of an access point does not contain the file system, which is the resource of these actions.
+  dynamic "statement" {
+    for_each = var.file_system == null ? [] : [var.file_system.access_point_arn]
+    content {
+      actions   = ["elasticfilesystem:ClientMount", "elasticfilesystem:ClientWrite"]
+      resources = ["*"]
+
+      condition {
+        test     = "StringEquals"
+        variable = "elasticfilesystem:AccessPointArn"
+        values   = [statement.value]
+      }
     }
   }
 

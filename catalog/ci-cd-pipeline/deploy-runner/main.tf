@@ -486,6 +486,48 @@ resource "aws_s3_bucket_public_access_block" "plans" {
   restrict_public_buckets = true
 }
 
+data "aws_iam_policy_document" "plans" {
+  # Addresses for uploads are signed by the invoker. An apply runs what is in the bucket.
+  statement {
+    effect    = "Deny"
+    actions   = ["s3:PutObject"]
+    resources = ["${aws_s3_bucket.plans.arn}/*"]
+
+    principals {
+      type        = "*"
+      identifiers = ["*"]
+    }
+
+    condition {
+      test     = "ArnNotEquals"
+      variable = "aws:PrincipalArn"
+      values   = [aws_iam_role.invoker.arn]
+    }
+  }
+
+  statement {
+    effect    = "Deny"
+    actions   = ["s3:*"]
+    resources = [aws_s3_bucket.plans.arn, "${aws_s3_bucket.plans.arn}/*"]
+
+    principals {
+      type        = "*"
+      identifiers = ["*"]
+    }
+
+    condition {
+      test     = "Bool"
+      variable = "aws:SecureTransport"
+      values   = ["false"]
+    }
+  }
+}
+
+resource "aws_s3_bucket_policy" "plans" {
+  bucket = aws_s3_bucket.plans.id
+  policy = data.aws_iam_policy_document.plans.json
+}
+
 resource "aws_s3_bucket_lifecycle_configuration" "plans" {
   bucket = aws_s3_bucket.plans.id
 

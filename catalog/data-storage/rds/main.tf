@@ -410,7 +410,8 @@ resource "aws_iam_role_policy" "share_snapshots" {
       { Effect = "Allow", Resource = "*", Action = ["rds:AddTagsToResource", "rds:CreateDBSnapshot", "rds:DescribeDBSnapshots", "rds:ModifyDBSnapshotAttribute"] },
       { Effect = "Allow", Resource = "*", Action = ["rds:DeleteDBSnapshot"], Condition = { StringEquals = { "aws:ResourceTag/SharedBy" = var.name } } },
       { Effect = "Allow", Resource = "*", Action = ["logs:CreateLogGroup", "logs:CreateLogStream", "logs:PutLogEvents"] },
-      { Effect = "Allow", Resource = var.kms_key_arn, Action = ["kms:CreateGrant", "kms:DescribeKey"] },
+      { Effect = "Allow", Resource = var.kms_key_arn, Action = ["kms:DescribeKey"] },
+      { Effect = "Allow", Resource = var.kms_key_arn, Action = ["kms:CreateGrant"], Condition = { Bool = { "kms:GrantIsForAWSResource" = "true" } } },
     ]
   })
 }

@@ -873,10 +873,11 @@ data "aws_iam_policy_document" "deploy_apply" {
 
   statement {
     effect  = "Deny"
-    actions = ["iam:Attach*", "iam:Create*", "iam:Delete*", "iam:Detach*", "iam:Put*", "iam:Update*"]
+    actions = ["iam:Attach*", "iam:Create*", "iam:Delete*", "iam:Detach*", "iam:Put*", "iam:Set*", "iam:Update*"]
     resources = concat(
       [for name in local.baseline_role_names : "arn:${data.aws_partition.current.partition}:iam::${data.aws_caller_identity.current.account_id}:role${var.iam_role_path}${name}"],
       ["arn:${data.aws_partition.current.partition}:iam::${data.aws_caller_identity.current.account_id}:role/OrganizationAccountAccessRole"],
+      var.iam_permissions_boundary_arn[*], # A new version of the boundary would lift the limits of the role itself.
     )
   }
 
@@ -1021,6 +1022,15 @@ resource "aws_s3_bucket_policy" "access_logs" {
   count  = local.creates_access_log_bucket ? 1 : 0
   bucket = aws_s3_bucket.access_logs[0].id
   policy = data.aws_iam_policy_document.access_logs[0].json
+}
+
+resource "aws_s3_bucket_public_access_block" "access_logs" {
+  count                   = local.creates_access_log_bucket ? 1 : 0
+  bucket                  = aws_s3_bucket.access_logs[0].id
+  block_public_acls       = true
+  block_public_policy     = true
+  ignore_public_acls      = true
+  restrict_public_buckets = true
 }
 
 resource "aws_s3_bucket_logging" "this" {

@@ -847,7 +847,7 @@ variable "config_managed_rules" {
 
 variable "kms_keys" {
   description = <<-EOT
-    Customer managed keys of the account, in the home Region, by alias without `alias/`. Symmetric keys rotate each year by default (CIS 3.8); `rotation_period_days` accepts 90 to 2560. A key that is removed from the map is deleted after `deletion_window_days`, from 7 to 30, and data that it encrypted can no longer be read. Changing `multi_region` replaces the key, which deletes the old one in the same way.
+    Customer managed keys of the account, in the home Region, by alias without `alias/`. Symmetric keys rotate each year by default (CIS 3.8); `rotation_period_days` accepts 90 to 2560. A key that is removed from the map is deleted after `deletion_window_days`, from 7 to 30, and data that it encrypted can no longer be read. Changing `multi_region` replaces the key, which deletes the old one in the same way. The services in `service_principals` can use the key on behalf of any account: for a condition such as `aws:SourceAccount`, write the statement in `additional_policy_json` instead.
   EOT
   type = map(object({
     description            = optional(string, "Managed by Terraform")

@@ -118,7 +118,7 @@ locals {
     deny-leave-organization = [{ Effect = "Deny", Action = ["organizations:LeaveOrganization"], Resource = "*" }]
     deny-root-user          = [{ Effect = "Deny", Action = ["*"], Resource = "*", Condition = { ArnLike = { "aws:PrincipalArn" = "arn:*:iam::*:root" } } }]
     protect-security-services = [
-      { Effect = "Deny", Action = ["cloudtrail:StopLogging", "cloudtrail:DeleteTrail", "cloudtrail:UpdateTrail", "config:StopConfigurationRecorder", "config:Delete*", "guardduty:Delete*", "guardduty:Disassociate*", "guardduty:UpdateDetector", "securityhub:Disable*", "securityhub:Delete*", "macie2:DisableMacie", "access-analyzer:DeleteAnalyzer"], Resource = "*", Condition = local.exempt },
+      { Effect = "Deny", Action = ["cloudtrail:StopLogging", "cloudtrail:DeleteTrail", "cloudtrail:UpdateTrail", "cloudtrail:PutEventSelectors", "config:StopConfigurationRecorder", "config:Delete*", "config:PutConfigurationRecorder", "config:PutDeliveryChannel", "guardduty:Delete*", "guardduty:Disassociate*", "guardduty:Stop*", "guardduty:UpdateDetector", "securityhub:BatchDisable*", "securityhub:Disable*", "securityhub:Disassociate*", "securityhub:Delete*", "macie2:Disable*", "macie2:Disassociate*", "access-analyzer:DeleteAnalyzer"], Resource = "*", Condition = local.exempt },
       # The baselines of all accounts have the same prefix. The path of their roles can differ.
       { Effect = "Deny", Action = ["iam:Attach*", "iam:Delete*", "iam:Detach*", "iam:Put*", "iam:Update*"], Resource = flatten([for name in ["admin", "backup", "billing", "cloudtrail-logs", "config", "config-aggregator", "deploy-apply", "deploy-plan", "read-only", "remove-default-vpc", "remove-expired-certificates", "support"] : ["arn:*:iam::*:role/${var.name}-${name}", "arn:*:iam::*:role/*/${var.name}-${name}"]]), Condition = local.exempt },
     ]
@@ -910,10 +910,11 @@ data "aws_iam_policy_document" "deploy_apply" {
 
   statement {
     effect  = "Deny"
-    actions = ["iam:Attach*", "iam:Create*", "iam:Delete*", "iam:Detach*", "iam:Put*", "iam:Update*"]
+    actions = ["iam:Attach*", "iam:Create*", "iam:Delete*", "iam:Detach*", "iam:Put*", "iam:Set*", "iam:Update*"]
     resources = concat(
       [for name in local.baseline_role_names : "arn:${data.aws_partition.current.partition}:iam::${data.aws_caller_identity.current.account_id}:role${var.iam_role_path}${name}"],
       ["arn:${data.aws_partition.current.partition}:iam::${data.aws_caller_identity.current.account_id}:role/OrganizationAccountAccessRole"],
+      var.iam_permissions_boundary_arn[*], # A new version of the boundary would lift the limits of the role itself.
     )
   }
 

@@ -867,10 +867,11 @@ data "aws_iam_policy_document" "deploy_apply" {
 
   statement {
     effect  = "Deny"
-    actions = ["iam:Attach*", "iam:Create*", "iam:Delete*", "iam:Detach*", "iam:Put*", "iam:Update*"]
+    actions = ["iam:Attach*", "iam:Create*", "iam:Delete*", "iam:Detach*", "iam:Put*", "iam:Set*", "iam:Update*"]
     resources = concat(
       [for name in local.baseline_role_names : "arn:${data.aws_partition.current.partition}:iam::${data.aws_caller_identity.current.account_id}:role${var.iam_role_path}${name}"],
       ["arn:${data.aws_partition.current.partition}:iam::${data.aws_caller_identity.current.account_id}:role/OrganizationAccountAccessRole"],
+      var.iam_permissions_boundary_arn[*], # A new version of the boundary would lift the limits of the role itself.
     )
   }
 

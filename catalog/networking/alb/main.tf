@@ -99,6 +99,23 @@ data "aws_iam_policy_document" "access_logs" {
       identifiers = ["logdelivery.elasticloadbalancing.amazonaws.com"]
     }
   }
+
+  statement {
+    effect    = "Deny"
+    actions   = ["s3:*"]
+    resources = [aws_s3_bucket.access_logs[0].arn, "${aws_s3_bucket.access_logs[0].arn}/*"]
+
+    principals {
+      type        = "*"
+      identifiers = ["*"]
+    }
+
+    condition {
+      test     = "Bool"
+      variable = "aws:SecureTransport"
+      values   = ["false"]
+    }
+  }
 }
 
 resource "aws_s3_bucket_policy" "access_logs" {
@@ -276,7 +293,7 @@ resource "aws_cloudwatch_metric_alarm" "this" {
     for_each = each.value.share ? [1] : []
     content {
       id          = "share"
-      expression  = "100 * errors / requests"
+      expression  = "100 * errors / MAX([errors, FILL(requests, 0)])" # RequestCount leaves out requests without a target.
       return_data = true
     }
   }

@@ -242,6 +242,33 @@ resource "aws_s3_bucket_public_access_block" "pki" {
   restrict_public_buckets = true
 }
 
+data "aws_iam_policy_document" "pki" {
+  count = var.backup_bucket == null ? 1 : 0
+
+  statement {
+    effect    = "Deny"
+    actions   = ["s3:*"]
+    resources = [aws_s3_bucket.pki[0].arn, "${aws_s3_bucket.pki[0].arn}/*"]
+
+    principals {
+      type        = "*"
+      identifiers = ["*"]
+    }
+
+    condition {
+      test     = "Bool"
+      variable = "aws:SecureTransport"
+      values   = ["false"]
+    }
+  }
+}
+
+resource "aws_s3_bucket_policy" "pki" {
+  count  = var.backup_bucket == null ? 1 : 0
+  bucket = aws_s3_bucket.pki[0].id
+  policy = data.aws_iam_policy_document.pki[0].json
+}
+
 resource "aws_s3_bucket_server_side_encryption_configuration" "pki" {
   count  = var.backup_bucket == null ? 1 : 0
   bucket = aws_s3_bucket.pki[0].id
