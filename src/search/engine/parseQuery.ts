@@ -87,9 +87,13 @@ export function parseQuery(text: string): Query {
   const telling = all.filter(({ token }) => !stopWords.has(token.word));
   const last = all.at(-1);
   const open = /[\p{L}\p{N}_]$/u.test(rest);
-  // A single letter at the end is the start of a word and does not narrow the search yet.
+  // A single letter at the end is the start of a word and does not narrow the search yet. A digit
+  // does: `aws provider 3`.
   const isBegun =
-    open && telling.length > 1 && telling.at(-1) === last && last?.token.word.length === 1;
+    open &&
+    telling.length > 1 &&
+    telling.at(-1) === last &&
+    /^\p{L}$/u.test(last?.token.word ?? '');
   const used = telling.length === 0 ? all : isBegun ? telling.slice(0, -1) : telling;
   const seen = new Set<string>();
   const distinct = used.filter(({ token: { word } }) => {

@@ -34,7 +34,7 @@ export const weights = {
   /** A word with two typing errors. A word with one counts as if it had none. */
   twoTypos: 0.6,
   /** A synonym. */
-  synonym: 0.67,
+  synonym: 0.6,
   /** Minimum rarity, for a word that almost every page has. */
   leastRarity: 0.1,
   /** Exponent of a word's rarity. Below 1, it reduces the gap between rare and common words. */

@@ -32,6 +32,15 @@ describe('the version of a query', () => {
     expect((await search(site, 'sensitive outputs 0.14'))[0]).toBe('/docs/0-14');
   });
 
+  it('is also a number without its letter', async () => {
+    const versions = [
+      ...site,
+      guide('/docs/v4', 'Update to the provider v4', 'The provider has 6 new arguments.', []),
+    ];
+    expect((await search(versions, 'update to provider 6'))[0]).toBe('/docs/v6');
+    expect((await search(versions, 'provider 4 update'))[0]).toBe('/docs/v4');
+  });
+
   it('does not lower pages if no title has the version', async () => {
     expect((await search(site, 'sensitive outputs 0.99'))[0]).toBe('/docs/0-14');
   });
