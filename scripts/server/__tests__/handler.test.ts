@@ -16,11 +16,12 @@ interface Answer {
 
 const page = '<!doctype html><title>Page</title>';
 const notFound = '<!doctype html><title>Not found</title>';
+let parent: string;
 let server: http.Server;
 let port: number;
 
 beforeAll(async () => {
-  const parent = fs.mkdtempSync(path.join(os.tmpdir(), 'handler-'));
+  parent = fs.mkdtempSync(path.join(os.tmpdir(), 'handler-'));
   const folder = path.join(parent, 'build');
   fs.mkdirSync(path.join(folder, 'docs'), { recursive: true });
   fs.writeFileSync(path.join(parent, 'secret.html'), 'secret');
@@ -36,6 +37,7 @@ beforeAll(async () => {
 afterAll(async () => {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
+  fs.rmSync(parent, { recursive: true });
 });
 
 function ask(

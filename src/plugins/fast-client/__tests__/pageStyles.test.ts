@@ -4,11 +4,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { cutStyles } from '../pageStyles';
 
+const parent = fs.mkdtempSync(path.join(os.tmpdir(), 'page-styles-'));
+afterAll(() => fs.rmSync(parent, { recursive: true }));
+
 const css = '.box{top:0}.other{top:0}:focus-visible{outline:2px solid}';
 
 /** Creates a folder of built files with empty style sheets of these names. */
 function outDirWith(...names: string[]): string {
-  const outDir = fs.mkdtempSync(path.join(os.tmpdir(), 'page-styles-'));
+  const outDir = fs.mkdtempSync(path.join(parent, 'site-'));
   fs.mkdirSync(path.join(outDir, 'assets/css'), { recursive: true });
   for (const name of names) fs.writeFileSync(path.join(outDir, 'assets/css', name), css);
   return outDir;
