@@ -4,15 +4,17 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
+import { createJiti } from 'jiti';
 import { parse } from 'yaml';
 import type { BannedWord, SiteContext } from '../../src/checks';
 import type { CatalogFolder } from '../../src/plugins/catalog/CatalogFolder';
 import { pagePath } from '../../src/plugins/catalog/paths';
-import { redirects } from '../../src/site/redirects';
 
 /** Folders with code that links to pages. */
 const navigationFolders = ['src/site', 'src/pages', 'src/plugins/landing'];
 const contentFolders = ['docs', 'blog'];
+/** Module with the redirects. */
+export const redirectsFile = 'src/site/redirects.ts';
 /** URLs of pages that Docusaurus generates without a source file. */
 const generated = ['/', '/search', '/blog', '/blog/archive', '/blog/tags', '/blog/authors'];
 const generatedFolders = ['/blog/tags/', '/blog/authors/', '/blog/page/'];
@@ -63,7 +65,7 @@ export const readContract = (): SiteContext['contract'] =>
  * Returns the context of the checks, except for the parts from the catalog: anchors of services and
  * pages of imported modules.
  */
-export function readSite(): Omit<SiteContext, 'interfaceAnchors'> {
+export async function readSite(): Promise<Omit<SiteContext, 'interfaceAnchors'>> {
   const pages = listFiles('src/pages', /\.(?:tsx|mdx)$/).map((file) =>
     file.replace(/^src\/pages|(?:\/index)?\.\w+$/g, ''),
   );
@@ -72,9 +74,18 @@ export function readSite(): Omit<SiteContext, 'interfaceAnchors'> {
     generated: [...generated, ...pages],
     generatedFolders,
     contract: readContract(),
-    redirects,
+    redirects: await readRedirects(),
     navigation: readNavigation(),
   };
+}
+
+/** Reads the redirects again on each call, because `check:docs --watch` runs while they change. */
+async function readRedirects(): Promise<SiteContext['redirects']> {
+  const jiti = createJiti(path.resolve(redirectsFile), { moduleCache: false });
+  const { redirects } = await jiti.import<typeof import('../../src/site/redirects')>(
+    path.resolve(redirectsFile),
+  );
+  return redirects;
 }
 
 /**
