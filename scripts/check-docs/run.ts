@@ -21,7 +21,7 @@ import {
   readImportedPages,
   readSite,
   readWords,
-  redirectsFile,
+  redirectsModule,
 } from './site';
 import { type UnitFindings, validateUnits } from './terraform/validateUnits';
 import { type ToolFinding, ToolRun } from './tools';
@@ -83,7 +83,7 @@ export async function checkAll({ files, cache: usesCache, ci }: RunOptions): Pro
       // No cached result depends on the redirects.
       ...codeFolders
         .flatMap((folder) => listFiles(folder))
-        .filter((file) => file !== redirectsFile),
+        .filter((file) => file !== redirectsModule),
       'package-lock.json',
     ]),
     today.slice(0, 7),
