@@ -3,6 +3,7 @@
 import { suggestName } from '../hcl';
 import { findRedirectProblems, type Redirect } from '../site/redirectRules';
 import type { PageFacts } from './checkPage';
+import { documentRoute } from './documentRoute';
 import { checkSourceLinks, type LinkTargets } from './rules/linksAndImages';
 import { checkOutput } from './rules/moduleCalls';
 import { checkPostNames } from './rules/posts';
@@ -86,8 +87,10 @@ const linkTargets = (pages: PageFacts[], site: SiteContext): LinkTargets => {
       ...(site.interfaceAnchors[service] ?? []),
     ]);
     // The source does not contain all anchors of generated parts. The check of the build covers
-    // them. A page or an interface that cannot be read has its own error.
+    // them. A page or an interface that cannot be read has its own error, and so have two pages
+    // with the same URL.
     const isUnknown =
+      known.has(route) ||
       hasGeneratedParts ||
       !isReadable ||
       interfaces.some((service) => site.interfaceAnchors[service]?.length === 0);
@@ -145,7 +148,12 @@ const checkComponents = (
 /** Finds pages with the same URL. Docusaurus shows only one of them. */
 const checkRoutes = (pages: PageFacts[]): Problem[] => {
   const first = new Map<string, PageFacts>();
-  return pages.flatMap((page) => {
+  // The page whose front matter sets the URL comes after the page with a file of that name.
+  const ordered = [
+    ...pages.filter(({ file, route }) => documentRoute(file, {}) === route),
+    ...pages.filter(({ file, route }) => documentRoute(file, {}) !== route),
+  ];
+  return ordered.flatMap((page) => {
     const before = first.get(page.route);
     if (before === undefined) first.set(page.route, page);
     return before === undefined
