@@ -192,9 +192,8 @@ for (const { option, question, example } of siteQuestions) {
 
 program.hook('postAction', (_, command) => {
   if (command === site) return;
-  console.log(
-    'Link to the page from another page, then run `npm run check:docs` to list the placeholders to replace.',
-  );
+  const link = command.name() === 'post' ? 'R' : 'Link to the page from another page, then r';
+  console.log(`${link}un \`npm run check:docs\` to list the placeholders to replace.`);
 });
 
 runCommand(program);

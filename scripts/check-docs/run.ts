@@ -15,7 +15,14 @@ import { continuityFile, readContinuity } from '../../src/site/continuity';
 import { type Coverage, findOutdatedRecord, findUnreviewed, readCoverage } from './coverage';
 import { hashOfStructure, type InterfaceFacts, InterfaceIndex, serviceFolders } from './interfaces';
 import { ParsedPages, readPages } from './readPages';
-import { listFiles, listPages, readImportedPages, readSite, readWords } from './site';
+import {
+  listFiles,
+  listPages,
+  readImportedPages,
+  readSite,
+  readWords,
+  redirectsModule,
+} from './site';
 import { type UnitFindings, validateUnits } from './terraform/validateUnits';
 import { type ToolFinding, ToolRun } from './tools';
 
@@ -72,7 +79,13 @@ export async function checkAll({ files, cache: usesCache, ci }: RunOptions): Pro
   const wanted = files.map((file) => path.relative('.', file).split(path.sep).join('/'));
   rejectUnknown(wanted, pages);
   const version = hashOf(
-    hashOfFiles([...codeFolders.flatMap((folder) => listFiles(folder)), 'package-lock.json']),
+    hashOfFiles([
+      // No cached result depends on the redirects.
+      ...codeFolders
+        .flatMap((folder) => listFiles(folder))
+        .filter((file) => file !== redirectsModule),
+      'package-lock.json',
+    ]),
     today.slice(0, 7),
   );
   const caches: SavedCache[] = [];
@@ -99,7 +112,7 @@ export async function checkAll({ files, cache: usesCache, ci }: RunOptions): Pro
   });
   interfaces.preload(serviceFolders());
   const facts = await checked.run(pages);
-  const site = readSite();
+  const site = await readSite();
   const importedPages = await openCache<string[]>('imported-pages');
   const siteContext = {
     ...site,

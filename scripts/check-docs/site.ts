@@ -4,15 +4,18 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
+import { createJiti } from 'jiti';
 import { parse } from 'yaml';
 import type { BannedWord, SiteContext } from '../../src/checks';
 import type { CatalogFolder } from '../../src/plugins/catalog/CatalogFolder';
 import { pagePath } from '../../src/plugins/catalog/paths';
-import { redirects } from '../../src/site/redirects';
+import { generatedElements, themeComponents } from '../../src/site/pageElements';
 
 /** Folders with code that links to pages. */
 const navigationFolders = ['src/site', 'src/pages', 'src/plugins/landing'];
 const contentFolders = ['docs', 'blog'];
+/** Module with the redirects. */
+export const redirectsModule = 'src/site/redirects.ts';
 /** URLs of pages that Docusaurus generates without a source file. */
 const generated = ['/', '/search', '/blog', '/blog/archive', '/blog/tags', '/blog/authors'];
 const generatedFolders = ['/blog/tags/', '/blog/authors/', '/blog/page/'];
@@ -52,10 +55,10 @@ export const readContract = (): SiteContext['contract'] =>
     fs
       .readFileSync(file, 'utf8')
       .split('\n')
-      .filter((line) => line.startsWith('/'))
-      .map((line) => {
-        const [url = '', sidebar = '-'] = line.split('\t');
-        return { url, ...(sidebar === '-' ? {} : { sidebar }) };
+      .flatMap((text, index) => {
+        if (!text.startsWith('/')) return [];
+        const [url = '', sidebar = '-'] = text.split('\t');
+        return [{ url, file, line: index + 1, ...(sidebar === '-' ? {} : { sidebar }) }];
       }),
   );
 
@@ -63,7 +66,7 @@ export const readContract = (): SiteContext['contract'] =>
  * Returns the context of the checks, except for the parts from the catalog: anchors of services and
  * pages of imported modules.
  */
-export function readSite(): Omit<SiteContext, 'interfaceAnchors'> {
+export async function readSite(): Promise<Omit<SiteContext, 'interfaceAnchors'>> {
   const pages = listFiles('src/pages', /\.(?:tsx|mdx)$/).map((file) =>
     file.replace(/^src\/pages|(?:\/index)?\.\w+$/g, ''),
   );
@@ -72,9 +75,31 @@ export function readSite(): Omit<SiteContext, 'interfaceAnchors'> {
     generated: [...generated, ...pages],
     generatedFolders,
     contract: readContract(),
-    redirects,
+    redirects: await readRedirects(),
     navigation: readNavigation(),
+    authors: readKeys('blog/authors.yml'),
+    tags: readKeys('blog/tags.yml'),
+    components: [...themeComponents, ...generatedElements, ...listComponents()],
   };
+}
+
+/** Returns the keys of a YAML file, or none if it does not exist. */
+const readKeys = (file: string): string[] =>
+  fs.existsSync(file) ? Object.keys(parse(fs.readFileSync(file, 'utf8')) ?? {}) : [];
+
+/** Returns the components of this site that pages can use: see `src/remark/component-imports`. */
+const listComponents = (): string[] =>
+  fs
+    .readdirSync('src/components')
+    .filter((name) => fs.existsSync(`src/components/${name}/index.tsx`));
+
+/** Reads the redirects again on each call, because `check:docs --watch` runs while they change. */
+async function readRedirects(): Promise<SiteContext['redirects']> {
+  const jiti = createJiti(path.resolve(redirectsModule), { moduleCache: false });
+  const { redirects } = await jiti.import<typeof import('../../src/site/redirects')>(
+    path.resolve(redirectsModule),
+  );
+  return redirects;
 }
 
 /**

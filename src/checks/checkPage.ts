@@ -10,6 +10,7 @@ import { checkFrontMatter } from './rules/frontMatter';
 import { checkHcl } from './rules/hcl';
 import { checkHeadings } from './rules/headings';
 import { checkOtherLanguages } from './rules/otherLanguages';
+import { checkPost, type PostFacts, readPost } from './rules/posts';
 import { readProfiles } from './rules/profiles';
 import { checkQuestions, questionsOf, sectionsWithQuestions } from './rules/questions';
 import { checkSentences } from './rules/sentences';
@@ -20,7 +21,9 @@ import { buildTree } from './tree';
 import {
   errorAt,
   type Fence,
+  isUnreadable,
   type Link,
+  type Named,
   type Page,
   type PageProblem,
   type ProfileFact,
@@ -42,7 +45,10 @@ export interface PageFacts {
   /** Services with their interface on the page. */
   interfaces: string[];
   hasGeneratedParts: boolean;
+  /** Whether the page could be read. If not, its anchors, links and other facts are incomplete. */
+  isReadable: boolean;
   links: Link[];
+  components: Named[];
   units: FilesResult['units'];
   uses: FilesResult['uses'];
   fences: FenceFacts[];
@@ -50,6 +56,8 @@ export interface PageFacts {
   calls: FilesResult['checkedCalls'];
   /** AWS CLI profiles that the page defines or uses. */
   profiles: ProfileFact[];
+  /** Authors and tags of a post. */
+  post?: PostFacts;
   /** Steps and fences of a walkthrough. */
   walkthrough?: WalkthroughFacts;
   /** Code that is checked by installed tools. */
@@ -67,6 +75,7 @@ export const checkPage = async (page: Page, context: CheckContext): Promise<Page
   const problems = [
     ...page.problems,
     ...checkFrontMatter(page, context),
+    ...(isUnreadable(page.problems) ? [] : checkPost(page, context)),
     ...checkQuestions(page),
     ...checkHeadings(page),
     ...checkFences(page),
@@ -82,6 +91,7 @@ export const checkPage = async (page: Page, context: CheckContext): Promise<Page
   const units = [...terraform.units, ...(await readCallUnits(files.calls, context))];
   const { skipped } = terraform;
   const walkthrough = readWalkthrough(page);
+  const post = isUnreadable(page.problems) ? undefined : readPost(page);
   const { title, description } = page.frontMatter.values;
   return {
     file: page.file,
@@ -99,12 +109,15 @@ export const checkPage = async (page: Page, context: CheckContext): Promise<Page
     anchors: [...page.headings.map(({ id }) => id), ...page.ids],
     interfaces: page.interfaces,
     hasGeneratedParts: page.hasGeneratedParts,
+    isReadable: !isUnreadable(page.problems),
     links: page.links,
+    components: page.components,
     units: files.units,
     uses: files.uses,
     fences: readFenceFacts(page, problems, { sides: hcl.sides, tree, units, skipped }),
     calls: files.checkedCalls,
     profiles: readProfiles(page),
+    ...(post ? { post } : {}),
     ...(walkthrough ? { walkthrough } : {}),
     toolCode: page.fences.flatMap(readToolCode),
     terraformUnits: units,

@@ -1,11 +1,17 @@
 // Checks that need all pages: links, unique titles and descriptions, and uses of outputs of units.
+
+import { suggestName } from '../hcl';
 import { findRedirectProblems, type Redirect } from '../site/redirectRules';
 import type { PageFacts } from './checkPage';
+import { documentRoute } from './documentRoute';
 import { checkSourceLinks, type LinkTargets } from './rules/linksAndImages';
 import { checkOutput } from './rules/moduleCalls';
+import { checkPostNames } from './rules/posts';
 import { checkProfiles } from './rules/profiles';
 import type { UnitFact } from './rules/terragrunt';
 import { errorAt, type Problem } from './types';
+
+const redirectsFile = 'src/site/redirects.ts';
 
 /** Anchors of the sections of a service page that the build generates from the interface. */
 const sectionAnchors = [
@@ -14,6 +20,14 @@ const sectionAnchors = [
   'compliance',
   'used-by',
 ];
+
+/** Line of the URL contract. */
+export interface ContractLine {
+  url: string;
+  sidebar?: string;
+  file: string;
+  line: number;
+}
 
 /** Parts of the site other than its pages. */
 export interface SiteContext {
@@ -24,12 +38,18 @@ export interface SiteContext {
   /** Folders of generated URLs whose names depend on the content, such as `/blog/tags/`. */
   generatedFolders: string[];
   /** URLs that must stay published. */
-  contract: { url: string; sidebar?: string }[];
+  contract: ContractLine[];
   redirects: readonly Redirect[];
   /** Addresses linked from the navigation and from the pages in `src/pages`. */
   navigation: string[];
-  /** Anchors of each service's interface, such as `input-cidr_block`. */
+  /** Anchors of each service's interface, such as `input-cidr_block`; none if it cannot be read. */
   interfaceAnchors: Record<string, string[]>;
+  /** Authors that `blog/authors.yml` defines. */
+  authors: string[];
+  /** Tags that `blog/tags.yml` defines. */
+  tags: string[];
+  /** Components that pages can use. */
+  components: string[];
 }
 
 /** Adds the page's file to its problems. */
@@ -43,6 +63,10 @@ export const checkSite = (pages: PageFacts[], site: SiteContext): Problem[] => {
   return [
     ...pages.flatMap((page) => at(page, checkSourceLinks(page.links, page.route, targets))),
     ...pages.flatMap((page) => at(page, checkUses(page, units))),
+    ...pages.flatMap((page) => at(page, checkComponents(page, site.components))),
+    ...pages.flatMap((page) => at(page, checkPostNames(page.post, site))),
+    ...checkRoutes(pages),
+    ...checkContract(targets, site),
     ...checkProfiles(pages),
     ...checkUnique(pages, 'title'),
     ...checkUnique(pages, 'description'),
@@ -57,14 +81,20 @@ const linkTargets = (pages: PageFacts[], site: SiteContext): LinkTargets => {
   const known = new Map<string, ReadonlySet<string> | undefined>(
     site.generated.map((url) => [url, undefined]),
   );
-  for (const { route, anchors, interfaces, hasGeneratedParts } of pages) {
+  for (const { route, anchors, interfaces, hasGeneratedParts, isReadable } of pages) {
     const made = interfaces.flatMap((service) => [
       ...sectionAnchors,
       ...(site.interfaceAnchors[service] ?? []),
     ]);
     // The source does not contain all anchors of generated parts. The check of the build covers
-    // them.
-    known.set(route, hasGeneratedParts ? undefined : new Set([...anchors, ...made]));
+    // them. A page or an interface that cannot be read has its own error, and so have two pages
+    // with the same URL.
+    const isUnknown =
+      known.has(route) ||
+      hasGeneratedParts ||
+      !isReadable ||
+      interfaces.some((service) => site.interfaceAnchors[service]?.length === 0);
+    known.set(route, isUnknown ? undefined : new Set([...anchors, ...made]));
   }
   return {
     pages: known,
@@ -98,6 +128,64 @@ const checkUses = (
       ? []
       : checkOutput(output, outputs, shown?.name ?? likely?.name, { line, column });
   });
+
+const checkComponents = (
+  { components }: PageFacts,
+  known: readonly string[],
+): Omit<Problem, 'file'>[] =>
+  components
+    .filter(({ name }) => !known.includes(name))
+    .map((component) => {
+      const meant = suggestName(component.name, [...known]);
+      return errorAt(component, 'component-unknown', {
+        message: `The site has no component \`${component.name}\` for pages.`,
+        advice: meant
+          ? `Did you mean \`${meant}\`?`
+          : 'Fix the name, or write `&lt;` for the character.',
+      });
+    });
+
+/** Finds pages with the same URL. Docusaurus shows only one of them. */
+const checkRoutes = (pages: PageFacts[]): Problem[] => {
+  const first = new Map<string, PageFacts>();
+  // The page whose front matter sets the URL comes after the page with a file of that name.
+  const ordered = [
+    ...pages.filter(({ file, route }) => documentRoute(file, {}) === route),
+    ...pages.filter(({ file, route }) => documentRoute(file, {}) !== route),
+  ];
+  return ordered.flatMap((page) => {
+    const before = first.get(page.route);
+    if (before === undefined) first.set(page.route, page);
+    return before === undefined
+      ? []
+      : at(page, [
+          errorAt({ line: 1, column: 1 }, 'duplicate-url', {
+            message: `${before.file} has the same URL, ${page.route}.`,
+            advice: 'Change the `slug`, the `id` or the name of one of the files.',
+          }),
+        ]);
+  });
+};
+
+/** Finds published URLs that lead nowhere, because their page was moved or removed. */
+const checkContract = (
+  { pages, redirects, generatedFolders }: LinkTargets,
+  { contract }: SiteContext,
+): Problem[] =>
+  contract
+    .filter(
+      ({ url }) =>
+        !pages.has(url) &&
+        !redirects.has(url) &&
+        !generatedFolders.some((folder) => url.startsWith(folder)),
+    )
+    .map(({ url, file, line }) => ({
+      file,
+      ...errorAt({ line, column: 1 }, 'published-url', {
+        message: `The published URL ${url} has neither a page nor a redirect.`,
+        advice: `Add a redirect from it to ${redirectsFile}. If it was never published, remove this line.`,
+      }),
+    }));
 
 const checkUnique = (pages: PageFacts[], key: 'title' | 'description'): Problem[] => {
   const first = new Map<string, PageFacts>();
@@ -196,8 +284,6 @@ const checkReached = (pages: PageFacts[], site: SiteContext): Problem[] => {
       ]);
     });
 };
-
-const redirectsFile = 'src/site/redirects.ts';
 
 /** Checks the list of redirects. */
 const checkRedirects = ({ pages, files }: LinkTargets, { redirects }: SiteContext): Problem[] =>

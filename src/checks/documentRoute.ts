@@ -3,8 +3,8 @@
 const blogDate = /^(?:(\d{4})[-/](\d{2})[-/](\d{2})[-/])(.+)$/;
 
 /**
- * Returns the URL of a file: `docs/guides/welcome.mdx` → `/docs/guides/welcome`. A `slug` in the
- * front matter takes precedence.
+ * Returns the URL of a file: `docs/guides/welcome.mdx` → `/docs/guides/welcome`. A `slug` or `id` in
+ * the front matter takes precedence over the file name.
  */
 export const documentRoute = (file: string, frontMatter: Record<string, unknown>): string => {
   const [section = '', ...rest] = file.replace(/\.mdx?$/, '').split('/');
@@ -17,7 +17,8 @@ export const documentRoute = (file: string, frontMatter: Record<string, unknown>
   }
   if (slug?.startsWith('/')) return join(`/${section}`, slug);
   const folder = path.split('/').slice(0, -1).join('/');
-  return join(`/${section}`, slug ? `${folder}/${slug}` : path);
+  const name = slug ?? (typeof frontMatter.id === 'string' ? frontMatter.id : undefined);
+  return join(`/${section}`, name ? `${folder}/${name}` : path);
 };
 
 const join = (base: string, path: string): string =>

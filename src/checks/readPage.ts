@@ -12,8 +12,19 @@ import { visit } from 'unist-util-visit';
 import { parse as parseYaml, YAMLParseError } from 'yaml';
 import { documentRoute } from './documentRoute';
 import { readFenceMeta } from './fence';
+import { checkElements, readComponents } from './rules/elements';
 import { sentencesOf } from './rules/sentences';
-import type { Fence, FrontMatter, Heading, Link, Page, PageProblem, Place, Prose } from './types';
+import {
+  errorAt,
+  type Fence,
+  type FrontMatter,
+  type Heading,
+  type Link,
+  type Page,
+  type PageProblem,
+  type Place,
+  type Prose,
+} from './types';
 
 const parser = unified()
   .use(remarkParse)
@@ -27,29 +38,52 @@ const linkAttributes = ['href', 'to', 'src'];
 const explicitId = /\s*\{\/\*\s*#([\w-]+)\s*\*\/\}\s*$/;
 
 /**
- * Reports lines with a NUL character or with bytes that are not UTF-8, which are decoded as U+FFFD.
+ * Reports the first NUL character or byte that is not UTF-8, which is decoded as U+FFFD. A file in
+ * another encoding has one in each line.
  */
-const readEncoding = (text: string): PageProblem[] =>
-  text.split('\n').flatMap((line, index) => {
-    const column = line.search(/[\0\uFFFD]/);
-    return column === -1
-      ? []
-      : [
-          {
-            severity: 'error',
-            rule: 'encoding',
-            line: index + 1,
-            column: column + 1,
-            message: 'The line contains a byte that is not UTF-8 text.',
-            expected: 'UTF-8 text',
-            found: line[column] === '\0' ? 'a NUL character' : 'a byte that is shown as U+FFFD',
-            advice: 'Remove the byte, or save the file as UTF-8.',
-          },
-        ];
-  });
+const checkEncoding = (lines: readonly string[]): PageProblem[] => {
+  const index = lines.findIndex((line) => /[\0\uFFFD]/.test(line));
+  const line = lines[index];
+  if (line === undefined) return [];
+  const column = line.search(/[\0\uFFFD]/);
+  return [
+    errorAt({ line: index + 1, column: column + 1 }, 'encoding', {
+      message: 'The file is not UTF-8 text.',
+      expected: 'UTF-8 text',
+      found: line[column] === '\0' ? 'a NUL character' : 'a byte that is shown as U+FFFD',
+      advice: 'Save the file as UTF-8.',
+    }),
+  ];
+};
+
+/** Reports the first mark of a merge conflict. */
+const checkConflicts = (lines: readonly string[]): PageProblem[] => {
+  const index = lines.findIndex((line) => /^(?:<{7}|>{7})(?: |\r?$)/.test(line));
+  const line = lines[index];
+  if (line === undefined) return [];
+  return [
+    errorAt({ line: index + 1, column: 1 }, 'merge-conflict', {
+      message: 'The page contains a merge conflict.',
+      found: `\`${line.trim()}\``,
+      advice: 'Keep one of the two versions and remove the lines with the marks.',
+    }),
+  ];
+};
+
+/** Reports front matter without an end, which Markdown reads as prose. */
+const checkFrontMatterEnd = (root: Root, [first = '']: readonly string[]): PageProblem[] =>
+  /^\uFEFF?---\s*$/.test(first) && root.children[0]?.type !== 'yaml'
+    ? [
+        errorAt({ line: 1, column: 1 }, 'front-matter', {
+          message: 'The front matter has no end.',
+          advice: 'Add a line `---` after its last key.',
+        }),
+      ]
+    : [];
 
 /** Reads a page. If it is not valid MDX, the result contains only problems. */
 export const readPage = (text: string, file: string): Page => {
+  const lines = text.split('\n');
   const page: Page = {
     file,
     route: documentRoute(file, {}),
@@ -63,16 +97,23 @@ export const readPage = (text: string, file: string): Page => {
     sentences: [],
     interfaces: [],
     hasGeneratedParts: false,
-    problems: readEncoding(text),
+    components: [],
+    problems: [...checkEncoding(lines), ...checkConflicts(lines)],
   };
+  // The rest of such a file is not Markdown.
+  if (text.includes('\0') || page.problems.some(({ rule }) => rule === 'merge-conflict'))
+    return page;
   let root: Root;
   try {
     root = parser.parse(text);
   } catch (error) {
     return { ...page, problems: [...page.problems, mdxProblem(error)] };
   }
+  const unclosed = checkFrontMatterEnd(root, lines);
+  if (unclosed.length > 0) return { ...page, problems: unclosed };
+  page.problems.push(...checkElements(root, lines));
+  page.components = readComponents(root);
   page.sentences = sentencesOf(root);
-  const lines = text.split('\n');
   const slugger = new GithubSlugger();
   visit(root, (node, _index, parent) => {
     switch (node.type) {
@@ -143,10 +184,24 @@ const readFrontMatter = (yaml: string, problems: PageProblem[]): FrontMatter => 
       rule: 'front-matter',
       line: line + 1,
       column,
-      message: `The front matter is not valid YAML: ${firstLine(error)}`,
-      advice: 'Quote values that contain a colon or start with a special character.',
+      // The message ends with a position in the front matter, which differs from the one in the file.
+      message: `The front matter is not valid YAML: ${firstLine(error).replace(/ at line \d+, column \d+:?$/, '')}.`,
+      advice: adviceFor(error),
     });
     return { values: {}, lines };
+  }
+};
+
+const adviceFor = (error: unknown): string => {
+  switch (error instanceof YAMLParseError ? error.code : undefined) {
+    case 'DUPLICATE_KEY':
+      return 'Keep one of the two keys.';
+    case 'TAB_AS_INDENT':
+      return 'Indent with spaces.';
+    case 'MISSING_CHAR':
+      return 'Add the missing character to this line or to one before it.';
+    default:
+      return 'Quote values that contain a colon or start with a special character.';
   }
 };
 

@@ -89,6 +89,11 @@ export interface Heading extends Place {
   id: string;
 }
 
+/** Name at a place in a page. */
+export interface Named extends Place {
+  name: string;
+}
+
 /** Link or image of a page, in Markdown or in a JSX attribute. */
 export interface Link extends Place {
   url: string;
@@ -131,6 +136,8 @@ export interface Page {
   /** IDs of JSX elements on the page. */
   ids: string[];
   links: Link[];
+  /** Components that the page uses and does not import itself. */
+  components: Named[];
   prose: Prose[];
   /** Sentences of paragraphs, without tables. */
   sentences: Sentence[];
@@ -143,6 +150,13 @@ export interface Page {
   /** Problems found while reading the page, such as invalid MDX. */
   problems: PageProblem[];
 }
+
+/** Rules whose problems prevent the other checks of a page. */
+const unreadable = ['encoding', 'front-matter', 'mdx-syntax', 'merge-conflict'];
+
+/** Returns whether a problem of a page prevents its other checks. */
+export const isUnreadable = (problems: readonly PageProblem[]): boolean =>
+  problems.some(({ rule }) => unreadable.includes(rule));
 
 /** Creates an error of a rule at a place. */
 export const errorAt = (

@@ -7,6 +7,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import type { LeafDirectiveName } from '../site/pageElements';
 
 /** Returns the Markdown of a directive; `place` is `file:line` for errors. */
 type Writer = (directive: LeafDirective, place: string) => string | Promise<string>;
@@ -14,13 +15,15 @@ type Writer = (directive: LeafDirective, place: string) => string | Promise<stri
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
 
 /** Returns a page transform that expands directives with these writers, by name. */
-export function expandDirectives(writers: Readonly<Record<string, Writer>>) {
+export function expandDirectives(writers: Readonly<Partial<Record<LeafDirectiveName, Writer>>>) {
   return async (tree: Root, file: { path?: string }): Promise<void> => {
     const text = String(file);
     if (!Object.keys(writers).some((name) => text.includes(`::${name}`))) return;
     const found: { node: LeafDirective; write: Writer; parent: Parents }[] = [];
     visit(tree, 'leafDirective', (node, _, parent) => {
-      const write = Object.hasOwn(writers, node.name) ? writers[node.name] : undefined;
+      const write = Object.hasOwn(writers, node.name)
+        ? writers[node.name as LeafDirectiveName]
+        : undefined;
       if (write && parent) found.push({ node, write, parent });
     });
     for (const { node, write, parent } of found) {

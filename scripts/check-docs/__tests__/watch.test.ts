@@ -1,50 +1,94 @@
 /**
- * Tests which changes restart the checks in `check:docs --watch`.
+ * Tests which changes restart the checks in `check:docs --watch`, with real files.
  * @jest-environment node
  */
 import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { watchContent } from '../watch';
 
-type Listener = (event: string, name: string | null) => void;
+/** Milliseconds after which a change has led to a run. */
+const settled = 600;
 
-const listeners = new Map<string, Listener>();
+const original = process.cwd();
+let stop: () => void;
+let run: jest.Mock;
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  listeners.clear();
-  jest.spyOn(fs, 'watch').mockImplementation(((folder: string, _: object, listener: Listener) => {
-    listeners.set(folder, listener);
-  }) as unknown as typeof fs.watch);
-});
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
-
-/** Returns the number of runs after file changes, each given as folder and name. */
-const countRuns = async (...changes: [folder: string, name: string][]): Promise<number> => {
-  const run = jest.fn(async () => undefined);
-  watchContent(run);
-  for (const [folder, name] of changes) listeners.get(folder)?.('change', name);
-  await jest.runAllTimersAsync();
-  return run.mock.calls.length;
+const write = (file: string, text = `${Math.random()}`): void => {
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, text);
 };
 
+/** Saves a file as many editors do: writes a new file and renames it. */
+const replace = (file: string): void => {
+  write(`${file}.new`);
+  fs.renameSync(`${file}.new`, file);
+};
+
+/** Returns the number of runs that changes lead to. */
+const countRuns = async (change: () => void): Promise<number> => {
+  const before = run.mock.calls.length;
+  change();
+  await wait(settled);
+  return run.mock.calls.length - before;
+};
+
+beforeEach(() => {
+  process.chdir(fs.mkdtempSync(path.join(os.tmpdir(), 'watch-')));
+  for (const file of ['docs/guides/support.mdx', 'blog/2026-01-01-post.mdx']) write(file);
+  for (const file of ['catalog/networking/vpc/variables.tf', 'src/checks/words.yml']) write(file);
+  for (const file of ['src/site/redirects.ts', 'src/site/words.ts']) write(file);
+  run = jest.fn(async () => undefined);
+  stop = watchContent(run);
+});
+afterEach(() => {
+  stop();
+  const folder = process.cwd();
+  process.chdir(original);
+  fs.rmSync(folder, { recursive: true });
+});
+
 it.each([
-  ['docs', 'guides/support.mdx'],
-  ['blog', '2026-01-01-post.mdx'],
-  ['catalog', 'networking/vpc/variables.tf'],
-  ['src/checks', 'words.yml'],
-])('checks again after a change in %s', async (folder, name) => {
-  expect(await countRuns([folder, name])).toBe(1);
+  'docs/guides/support.mdx',
+  'blog/2026-01-01-post.mdx',
+  'catalog/networking/vpc/variables.tf',
+  'src/checks/words.yml',
+  'src/site/redirects.ts',
+])('checks again after a change of %s', async (file) => {
+  expect(await countRuns(() => write(file))).toBe(1);
+});
+
+it('checks again after each save of an editor that replaces the file', async () => {
+  const file = 'docs/guides/support.mdx';
+  expect(await countRuns(() => replace(file))).toBe(1);
+  expect(await countRuns(() => replace(file))).toBe(1);
+  expect(await countRuns(() => write(file))).toBe(1);
+});
+
+it('checks again after a change in a folder that was added or replaced', async () => {
+  expect(await countRuns(() => write('docs/new/deep/page.mdx'))).toBe(1);
+  expect(await countRuns(() => write('docs/new/deep/page.mdx'))).toBe(1);
+  expect(await countRuns(() => fs.rmSync('docs/new', { recursive: true }))).toBe(1);
+  expect(await countRuns(() => write('docs/new/deep/page.mdx'))).toBe(1);
+  expect(await countRuns(() => write('docs/new/deep/page.mdx'))).toBe(1);
 });
 
 it('checks once after several quick changes', async () => {
-  expect(await countRuns(['docs', 'a.mdx'], ['docs', 'a.mdx'], ['src/checks', 'words.yml'])).toBe(
-    1,
-  );
+  expect(
+    await countRuns(() => {
+      write('docs/a.mdx');
+      write('docs/a.mdx');
+      write('src/checks/words.yml');
+    }),
+  ).toBe(1);
 });
 
 it('does not check again after a change of code', async () => {
-  expect(await countRuns(['src/checks', 'checkPage.ts'])).toBe(0);
+  expect(
+    await countRuns(() => {
+      write('src/checks/checkPage.ts');
+      write('src/site/words.ts');
+    }),
+  ).toBe(0);
 });

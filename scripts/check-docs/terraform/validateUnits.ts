@@ -399,8 +399,7 @@ const toFinding = (
   rule: 'terraform-validate',
   line: start.line,
   column: start.column,
-  message: `Terraform rejects the code: ${summary}.`,
-  ...(detail ? { expected: detail.split('\n')[0] } : {}),
+  message: `Terraform rejects the code: ${[summary, detail?.split('\n')[0]?.replace(/\.$/, '')].filter(Boolean).join('. ')}.`,
   advice: 'Fix the code. If the fence is only part of a file, mark it as `fragment`.',
 });
 

@@ -85,6 +85,8 @@ const read = (files: string[], folder: string): Promise<PageFacts[]> =>
     }),
   );
 
+const contractLine = { file: 'contract.txt', line: 1 };
+
 /** Returns the problems found by the checks of the site and of single pages. */
 const checkSample = (facts: PageFacts[]): Problem[] => [
   ...facts.flatMap(({ file, problems }) => problems.map((problem) => ({ file, ...problem }))),
@@ -95,12 +97,16 @@ const checkSample = (facts: PageFacts[]): Problem[] => [
     contract: [
       ...facts
         .filter(({ route }) => !route.endsWith('/orphan'))
-        .map(({ route }) => ({ url: route, sidebar: 'guides' })),
+        .map(({ route }) => ({ ...contractLine, url: route, sidebar: 'guides' })),
+      { ...contractLine, url: '/docs/moved' },
     ],
     redirects: [{ from: '/docs/moved', to: facts[0]?.route ?? '/' }],
     navigation: facts
       .map(({ route }) => route)
       .filter((route) => !/\/(?:orphan|unlinked)$/.test(route)),
+    authors: ['library-team'],
+    tags: ['release', 'article'],
+    components: ['Tabs', 'TabItem'],
     interfaceAnchors: { 'networking/vpc': ['input-cidr_block', 'output-vpc_id'] },
   }),
 ];

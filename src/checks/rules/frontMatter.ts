@@ -1,7 +1,7 @@
 // Checks the keys and values of the front matter.
 import * as z from 'zod';
 import type { CheckContext } from '../context';
-import type { Page, PageProblem } from '../types';
+import { isUnreadable, type Page, type PageProblem } from '../types';
 import { messagesSchema, questionsSchema, sectionsSchema } from './questions';
 
 /** Maximum length of a description that search engines show, in characters. */
@@ -12,10 +12,7 @@ const verifiedDays = 365;
 const walkthroughs = /\/deployment-walkthrough$|\/first-deployment\/|\/how-to-(?:update|dry)-/;
 
 const version = z.string().regex(/^\d+\.\d+\.\d+$/, 'must be a version like "1.11.4"');
-const day = z.union([
-  z.date(),
-  z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day like 2026-11-20'),
-]);
+const day = z.union([z.date(), z.iso.date('must be a day like 2026-11-20')]);
 
 const common = {
   title: z.string('must be there: it is the heading of the page').min(1, 'must not be empty'),
@@ -81,7 +78,7 @@ const blogSchema = z.strictObject({
 /** Checks the front matter of a page. */
 export const checkFrontMatter = (page: Page, { today }: CheckContext): PageProblem[] => {
   const { values, lines } = page.frontMatter;
-  if (page.problems.some(({ rule }) => rule === 'front-matter' || rule === 'mdx-syntax')) return [];
+  if (isUnreadable(page.problems)) return [];
   const schema = page.file.startsWith('blog/') ? blogSchema : docSchema;
   const result = schema.safeParse(values);
   const problems = result.success
@@ -106,6 +103,16 @@ export const checkFrontMatter = (page: Page, { today }: CheckContext): PageProbl
         'warning',
         `The page was verified on ${date}, more than a year ago.`,
         'Follow its steps again and set the date.',
+      ),
+    );
+  }
+  if (date && daysBetween(today, date) > 1) {
+    problems.push(
+      problem(
+        lines.verified ?? 1,
+        'error',
+        `The page was verified on ${date}, which is in the future.`,
+        'Write the day on which you followed its steps.',
       ),
     );
   }

@@ -31,9 +31,17 @@ export const checkHeadings = ({ headings }: Page): PageProblem[] => {
     report(
       heading,
       number === undefined
-        ? `The step "${heading.text}" has no number.`
+        ? `"${heading.text}" is not a step: it has no number with a colon and a title.`
         : `Step ${number} is in the place of step ${index + 1}.`,
       `Write \`## Step ${index + 1}: …\`.`,
+    );
+  }
+  for (const heading of headings) {
+    if (heading.depth === 2 || !/^Step \d+: /.test(heading.text)) continue;
+    report(
+      heading,
+      `"${heading.text}" is not a step, because it is of level ${heading.depth}.`,
+      `Write \`## ${heading.text}\`, or another heading.`,
     );
   }
   for (const [index, heading] of headings.entries()) {

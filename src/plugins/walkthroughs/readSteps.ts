@@ -9,7 +9,12 @@ import type { Walkthrough } from './types';
 
 const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkMdx);
 
-/** Returns the steps of a document: `## Step 1: …`. */
-export const readSteps = (text: string): Walkthrough['steps'] => [
-  ...stepsOf(parser.parse(text) as Root).values(),
-];
+/** Returns the steps of a document: `## Step 1: …`, or none if it is not valid MDX. */
+export const readSteps = (text: string): Walkthrough['steps'] => {
+  try {
+    return [...stepsOf(parser.parse(text) as Root).values()];
+  } catch {
+    // The bundler reports the page, with its file and line.
+    return [];
+  }
+};

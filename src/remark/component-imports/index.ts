@@ -12,15 +12,11 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import { visit } from 'unist-util-visit';
 
-/** Theme components that authors can use. */
-const themeComponents: Readonly<Record<string, string>> = {
-  Tabs: '@theme/Tabs',
-  TabItem: '@theme/TabItem',
-};
+import { themeComponents } from '../../site/pageElements';
 
 /** Returns the module of a component that authors can use, or `undefined`. */
 function moduleOf(name: string): string | undefined {
-  if (themeComponents[name]) return themeComponents[name];
+  if (themeComponents.includes(name)) return `@theme/${name}`;
   const isOwn = /^[A-Z]\w*$/.test(name) && fs.existsSync(`src/components/${name}/index.tsx`);
   return isOwn ? `@site/src/components/${name}` : undefined;
 }

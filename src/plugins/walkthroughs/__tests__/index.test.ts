@@ -54,6 +54,10 @@ test('lists only documents with numbered steps', async () => {
   expect(page?.steps.map(({ number }) => number)).toEqual([1, 2]);
 });
 
+test('a page that is not valid MDX does not hide the steps of others, because the bundler reports it', async () => {
+  expect(await listed(`${numbered('Begin')}\n<Tabs>\n`)).toEqual([]);
+});
+
 test('another build reuses the cached steps of an unchanged text and parses a changed one', async () => {
   expect(titlesOf(await listed(numbered('Begin')))).toEqual(['Begin', 'End']);
   jest.mocked(readSteps).mockClear();

@@ -1,0 +1,63 @@
+/** @jest-environment node */
+import { checkPage } from '../checkPage';
+import { checkSite, type SiteContext } from '../checkSite';
+import { readPage } from '../readPage';
+
+const site: SiteContext = {
+  files: [],
+  generated: ['/'],
+  generatedFolders: [],
+  contract: [],
+  redirects: [],
+  navigation: ['/docs/a', '/docs/b'],
+  interfaceAnchors: { 'networking/vpc': ['input-cidr_block'] },
+  authors: [],
+  tags: [],
+  components: [],
+};
+const context = {
+  catalog: {
+    repository: '',
+    urlOf: () => '',
+    releases: [],
+    services: new Map(),
+    readInterface: async () => undefined,
+  },
+  words: [],
+  today: '2026-11-20',
+} as unknown as Parameters<typeof checkPage>[1];
+
+const read = (name: string, body: string) =>
+  checkPage(
+    readPage(
+      `---\ntitle: Page ${name}\ndescription: About ${name}.\n---\n\n${body}\n`,
+      `docs/${name}.mdx`,
+    ),
+    context,
+  );
+
+it('reports a published URL without a page or redirect, at its line of the contract', async () => {
+  const contract = ['/docs/a', '/docs/moved', '/docs/gone'].map((url, index) => ({
+    url,
+    file: 'tests/contract/routes.txt',
+    line: index + 1,
+  }));
+  const redirects = [{ from: '/docs/moved', to: '/docs/a' }];
+  const problems = checkSite([await read('a', 'Text.')], { ...site, contract, redirects });
+  expect(problems.map(({ file, line, rule }) => `${file}:${line} ${rule}`)).toEqual([
+    'tests/contract/routes.txt:3 published-url',
+  ]);
+});
+
+it('does not report links into an interface that cannot be read', async () => {
+  const pages = [
+    await read('a', '::service-interface{service="networking/vpc"}'),
+    await read('b', '[An input](/docs/a#input-cidr)'),
+  ];
+  const rules = (anchors: string[]) =>
+    checkSite(pages, { ...site, interfaceAnchors: { 'networking/vpc': anchors } }).map(
+      ({ rule }) => rule,
+    );
+  expect(rules(['input-cidr_block'])).toEqual(['anchor-missing']);
+  expect(rules([])).toEqual([]);
+});

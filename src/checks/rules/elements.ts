@@ -1,0 +1,125 @@
+// Checks directives, tabs and expressions, which otherwise fail or lose content only in the browser.
+import type { Nodes, Root } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { SKIP, visit } from 'unist-util-visit';
+import { suggestName } from '../../hcl';
+import { admonitions, leafDirectives } from '../../site/pageElements';
+import { errorAt, type Named, type PageProblem, type Place } from '../types';
+
+type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
+
+const isJsx = (node: Nodes): node is JsxElement =>
+  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+
+const placeOf = ({ position }: Nodes): Place => position?.start ?? { line: 1, column: 1 };
+
+/**
+ * Checks the directives, tabs and expressions of a page.
+ *
+ * @param lines lines of the page's text
+ */
+export const checkElements = (root: Root, lines: readonly string[]): PageProblem[] => {
+  const problems: PageProblem[] = [];
+  const declares = root.children.some(({ type }) => type === 'mdxjsEsm');
+  visit(root, (node) => {
+    if (node.type === 'containerDirective') problems.push(...checkAdmonition(node, lines));
+    else if (node.type === 'leafDirective')
+      problems.push(...checkName(node, `::${node.name}`, leafDirectives));
+    else if (isJsx(node) && node.name === 'Tabs') problems.push(...checkTabs(node));
+    else if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') {
+      if (!declares) problems.push(...checkExpression(node));
+      return SKIP;
+    }
+    return undefined;
+  });
+  return problems;
+};
+
+/** Returns the capitalized components of a page that it does not import or export itself. */
+export const readComponents = (root: Root): Named[] => {
+  const components: Named[] = [];
+  if (root.children.some(({ type }) => type === 'mdxjsEsm')) return components;
+  visit(root, (node) => {
+    if (isJsx(node) && node.name && /^[A-Z]/.test(node.name)) {
+      components.push({ name: node.name, ...placeOf(node) });
+    }
+  });
+  return components;
+};
+
+const checkName = (
+  node: Nodes & { name: string },
+  written: string,
+  known: readonly string[],
+): PageProblem[] => {
+  if (known.includes(node.name)) return [];
+  const meant = suggestName(node.name, [...known]);
+  return [
+    errorAt(placeOf(node), 'directive', {
+      message: `\`${written}\` is not a directive of this site.`,
+      expected: `one of ${known.join(', ')}`,
+      found: `\`${node.name}\``,
+      advice: meant ? `Did you mean "${meant}"?` : 'Fix its name or remove the colons.',
+    }),
+  ];
+};
+
+const checkAdmonition = (
+  node: Nodes & { name: string },
+  lines: readonly string[],
+): PageProblem[] => {
+  const last = lines[(node.position?.end.line ?? 1) - 1] ?? '';
+  const isClosed = node.position?.end.line !== node.position?.start.line && /:{3,}\s*$/.test(last);
+  return [
+    ...checkName(node, `:::${node.name}`, admonitions),
+    ...(isClosed
+      ? []
+      : [
+          errorAt(placeOf(node), 'directive', {
+            message: `\`:::${node.name}\` has no end, so it contains the rest of the page.`,
+            advice: 'Add a line `:::` at its end.',
+          }),
+        ]),
+  ];
+};
+
+const attributeOf = ({ attributes }: JsxElement, name: string): unknown =>
+  attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name)
+    ?.value;
+
+const checkTabs = (tabs: JsxElement): PageProblem[] => {
+  const values = new Set<unknown>();
+  return tabs.children
+    .filter((child): child is MdxJsxFlowElement => isJsx(child) && child.name === 'TabItem')
+    .flatMap((tab) => {
+      const report = (message: string, advice: string) =>
+        errorAt(placeOf(tab), 'tab', { message, advice });
+      const missing = ['value', 'label'].filter((name) => !attributeOf(tab, name));
+      const value = attributeOf(tab, 'value');
+      const isRepeated = value !== undefined && values.has(value);
+      values.add(value);
+      return [
+        ...missing.map((name) => report(`The tab has no ${name}.`, `Add \`${name}="…"\`.`)),
+        ...(isRepeated
+          ? [report(`Two tabs have the value "${value}".`, 'Give each tab its own value.')]
+          : []),
+      ];
+    });
+};
+
+/** Reports an expression with a name. A page without imports and exports does not define any. */
+const checkExpression = (
+  node: Extract<Nodes, { type: 'mdxTextExpression' | 'mdxFlowExpression' }>,
+): PageProblem[] => {
+  const name = /"type":"Identifier".*?"name":"([^"]+)"/.exec(
+    JSON.stringify(node.data?.estree?.body ?? []),
+  )?.[1];
+  if (name === undefined) return [];
+  return [
+    errorAt(placeOf(node), 'expression', {
+      message: `The page does not define \`${name}\`, so it fails in the browser.`,
+      found: `\`{${node.value}}\``,
+      advice: 'Write `\\{` for a brace, or put the text in code font.',
+    }),
+  ];
+};

@@ -1,0 +1,108 @@
+// Checks what only posts have: the date, the release, the end of the preview, authors and tags.
+import { suggestName } from '../../hcl';
+import type { CheckContext } from '../context';
+import { errorAt, type Page, type PageProblem } from '../types';
+
+/** Authors and tags in the front matter of a post. */
+export interface PostFacts {
+  authors: string[];
+  tags: string[];
+  lines: { authors: number; tags: number };
+}
+
+const isPost = ({ file }: Page): boolean => file.startsWith('blog/');
+
+/** Checks a post on its own. */
+export const checkPost = (page: Page, { catalog, today }: CheckContext): PageProblem[] => {
+  if (!isPost(page)) return [];
+  const { values, lines } = page.frontMatter;
+  const { release } = values;
+  const at = (line: number | undefined) => ({ line: line ?? 1, column: 1 });
+  const named = /^blog\/(\d{4})[-/](\d{2})[-/](\d{2})[-/]/.exec(page.file)?.slice(1).join('-');
+  const date = typeof values.date === 'string' ? values.date : named;
+  const problems: PageProblem[] = [];
+  if (date === undefined || Number.isNaN(Date.parse(date))) {
+    problems.push(
+      errorAt(at(lines.date), 'post-date', {
+        message: 'The post has no date.',
+        expected: 'a file name that starts with a day: blog/2026-11-20-name.mdx',
+        found: `\`${page.file}\``,
+        advice: 'Rename the file, or set `date` in the front matter.',
+      }),
+    );
+  } else if (Date.parse(date) - Date.parse(today) > 86_400_000) {
+    problems.push({
+      ...errorAt(at(lines.date), 'post-date', {
+        message: `The post is dated ${date}. The next build publishes it before that day.`,
+        advice: 'Merge it on that day, or change the date.',
+      }),
+      severity: 'warning',
+    });
+  }
+  const versions = catalog.releases.map(({ version }) => version);
+  if (typeof release === 'string' && !versions.includes(release)) {
+    problems.push(
+      errorAt(at(lines.release), 'post-release', {
+        message: `The library has no release \`${release}\`.`,
+        expected: `one of ${versions.join(', ')}`,
+        found: `\`${release}\``,
+        advice: 'Fix the version, or add the release to catalog/releases.yml.',
+      }),
+    );
+  }
+  if (!/\{\/\*\s*truncate\s*\*\/\}/.test(page.text)) {
+    problems.push(
+      errorAt(at(undefined), 'post-preview', {
+        message: 'The post does not mark the end of its preview.',
+        advice: 'Add a line `{/* truncate */}` after the introduction.',
+      }),
+    );
+  }
+  return problems;
+};
+
+const namesIn = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).filter((name) => typeof name === 'string');
+
+/** Returns the authors and tags of a post, or undefined for other pages. */
+export const readPost = (page: Page): PostFacts | undefined => {
+  const { values, lines } = page.frontMatter;
+  return isPost(page)
+    ? {
+        authors: namesIn(values.authors),
+        tags: namesIn(values.tags),
+        lines: { authors: lines.authors ?? 1, tags: lines.tags ?? 1 },
+      }
+    : undefined;
+};
+
+/** Checks that the authors and tags of a post are defined, and that it has an author. */
+export const checkPostNames = (
+  post: PostFacts | undefined,
+  known: { authors: readonly string[]; tags: readonly string[] },
+): PageProblem[] => {
+  if (!post) return [];
+  const unknown = (['authors', 'tags'] as const).flatMap((key) =>
+    post[key]
+      .filter((name) => !known[key].includes(name))
+      .map((name) => {
+        const meant = suggestName(name, [...known[key]]);
+        return errorAt({ line: post.lines[key], column: 1 }, `post-${key}`, {
+          message: `blog/${key}.yml does not define "${name}".`,
+          expected: `one of ${known[key].join(', ')}`,
+          found: `"${name}"`,
+          advice: meant
+            ? `Did you mean "${meant}"?`
+            : `Fix the name, or add it to blog/${key}.yml.`,
+        });
+      }),
+  );
+  if (post.authors.length > 0) return unknown;
+  return [
+    errorAt({ line: post.lines.authors, column: 1 }, 'post-authors', {
+      message: 'The post has no author.',
+      advice: `Add \`authors: [${known.authors[0] ?? 'name'}]\`.`,
+    }),
+    ...unknown,
+  ];
+};
