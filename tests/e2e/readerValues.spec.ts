@@ -50,7 +50,7 @@ test('values set on one page appear in the code of another, and its copy button 
   await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
   await page.locator('.navbar a[href="/docs/guides/welcome"]').click();
   await page.getByRole('main').locator(`a[href="${networks}"]`).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('VPC deployment walkthrough');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deploy your VPCs');
   const plan = await copyOf(page, codeWith(page, 'availability_zone_ids = {'));
   expect(plan).toContain('app  = { cidr_block = "10.32.64.0/18", num_nat_gateways = 1 }');
   expect(plan).toContain('mgmt = { cidr_block = "10.1.0.0/16", num_nat_gateways = 1 }');

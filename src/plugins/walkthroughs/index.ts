@@ -1,4 +1,4 @@
-/** Lists the documents with numbered steps, for the overview of a reader's progress. */
+/** Lists the documents with numbered steps in reading order, for the overview of a reader's progress. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
@@ -6,6 +6,7 @@ import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
 import { hashOf } from '../../cache/hash';
 import { ResultCache } from '../../cache/resultCache';
 import { publishedContent } from '../../site/loadedContent';
+import { type Item, inReadingOrder } from '../markdown-twins/order';
 import type { Walkthrough } from './types';
 
 export default function walkthroughs({ siteDir }: LoadContext): Plugin {
@@ -17,8 +18,10 @@ export default function walkthroughs({ siteDir }: LoadContext): Plugin {
         'src/plugins/walkthroughs',
         'src/remark/steps',
       ]);
+      const { docs, sidebars } = publishedContent(allContent);
+      const ordered = inReadingOrder(docs, sidebars as unknown as Record<string, readonly Item[]>);
       const found = await Promise.all(
-        publishedContent(allContent).docs.map(async (doc): Promise<Walkthrough> => {
+        ordered.map(async (doc): Promise<Walkthrough> => {
           const file = path.join(siteDir, aliasedSitePathToRelativePath(doc.source));
           const text = await fs.readFile(file, 'utf8');
           const steps = text.includes('\n## Step 1: ')

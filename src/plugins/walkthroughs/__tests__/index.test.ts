@@ -24,16 +24,21 @@ beforeAll(() => {
   }
 });
 
-/** Returns the walkthroughs that a new build lists for a document with a text. */
-async function listed(text: string): Promise<Walkthrough[]> {
+const doc = (id: string) => ({
+  id,
+  permalink: `/docs/${id}`,
+  title: id.toUpperCase(),
+  source: `@site/${path.relative(siteDir, source)}`,
+});
+
+/** Returns the walkthroughs that a new build lists for documents with a text. */
+async function listed(text: string, ids = ['a'], sidebars = {}): Promise<Walkthrough[]> {
   fs.writeFileSync(source, text);
-  const docs = [
-    { permalink: '/docs/a', title: 'A', source: `@site/${path.relative(siteDir, source)}` },
-  ];
+  const docs = ids.map(doc);
   const unreleased = { isLast: false, docs: [{ ...docs[0], permalink: '/docs/next/a' }] };
   const allContent = {
     'docusaurus-plugin-content-docs': {
-      default: { loadedVersions: [unreleased, { isLast: true, docs }] },
+      default: { loadedVersions: [unreleased, { isLast: true, docs, sidebars }] },
     },
   };
   const createData = jest.fn();
@@ -56,6 +61,12 @@ test('lists only documents with numbered steps', async () => {
 
 test('a page that is not valid MDX does not hide the steps of others, because the bundler reports it', async () => {
   expect(await listed(`${numbered('Begin')}\n<Tabs>\n`)).toEqual([]);
+});
+
+test('lists documents in the order of the sidebars', async () => {
+  const intro = ['b', 'a'].map((id) => ({ type: 'doc', id }));
+  const pages = await listed(numbered('Begin'), ['a', 'b'], { intro });
+  expect(pages.map(({ title }) => title)).toEqual(['B', 'A']);
 });
 
 test('another build reuses the cached steps of an unchanged text and parses a changed one', async () => {
