@@ -69,9 +69,10 @@ const clean = (node: RootContent, source: Source): RootContent[] => {
     case 'thematicBreak':
     case 'break':
     case 'text':
-    case 'inlineCode':
     case 'code':
       return [rest as RootContent];
+    case 'inlineCode':
+      return [code(onOneLine(node.value))];
     case 'definition':
       return [];
     case 'heading':
@@ -92,6 +93,14 @@ const clean = (node: RootContent, source: Source): RootContent[] => {
       return [{ ...rest, children: inside(node.children) } as RootContent];
   }
 };
+
+/**
+ * Returns the text of a code span without line breaks, which would end a table row of the Markdown
+ * twin. In a quoted string of Terraform, `\n` is a line break: a span of nothing else shows the
+ * escape that its author wrote.
+ */
+const onOneLine = (value: string): string =>
+  value.trim() === '' ? value.replaceAll('\n', '\\n') : value.replaceAll('\n', ' ');
 
 /** URLs that a description can link to. */
 const target = /^(?:https?:\/\/|mailto:|\/(?!\/)|#)/i;

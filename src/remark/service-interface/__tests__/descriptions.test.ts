@@ -80,6 +80,10 @@ describe('parseDescription', () => {
     expect(typesOf('# Title\n\nText')).toEqual(['paragraph', 'strong', 'text']);
   });
 
+  it('has code spans of one line', () => {
+    expect(textOf('Adds a `\n` at the [end](#end), or `a\nb`.')).toBe('Adds a \\n at the end, or a b.');
+  });
+
   it('keeps template markers that Terraform escapes', () => {
     expect(textOf('Fields like `${version}` and $ {x}.')).toBe('Fields like ${version} and $ {x}.');
   });
