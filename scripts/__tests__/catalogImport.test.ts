@@ -142,6 +142,24 @@ describe('modules in different notations', () => {
     expect(outputsText).toBe('# What others use.\noutput "a" {\n  value = null_resource.x.id\n}\n');
   });
 
+  it('reads the files of OpenTofu, which replace those of Terraform', async () => {
+    const { inputs, outputs } = await readModule(
+      folderWith({
+        'variables.tf': 'variable "a" {\n  default = "terraform"\n}\n',
+        'variables.tofu': 'variable "a" {\n  default = "tofu"\n}\n',
+        'more.tf.json': '{"variable": {"b": {}}}',
+        'more.tofu.json': '{"variable": {"b": {"default": "tofu"}}}',
+        'outputs.tf': 'output "c" {\n  value = 1\n}\n',
+        'x_override.tofu': 'variable "a" {\n  default = "override"\n}\n',
+      }),
+    );
+    expect(inputs.map(({ name, default: value }) => [name, value])).toEqual([
+      ['b', 'tofu'],
+      ['a', 'tofu'],
+    ]);
+    expect(outputs.map(({ name }) => name)).toEqual(['c']);
+  });
+
   it('keeps the declarations of outputs in JSON', async () => {
     const folder = folderWith({
       'outputs.tf.json':
@@ -165,7 +183,11 @@ describe('modules in different notations', () => {
   });
 
   it.each([
-    ['a folder without Terraform', { 'README.md': '# Hi' }, /has no \.tf or \.tf\.json file/],
+    [
+      'a folder without Terraform',
+      { 'README.md': '# Hi' },
+      /has no \.tf, \.tf\.json, \.tofu or \.tofu\.json file/,
+    ],
     [
       'a variable that is declared twice',
       { 'a.tf': 'variable "x" {}\n', 'b.tf': 'variable "x" {}\n' },
@@ -474,13 +496,16 @@ describe('the examples of a module', () => {
 
   it('come from the README and the examples of the module', async () => {
     const { text, plan } = await examplesOf({
-      'variables.tf': 'variable "subnets" {}\n\nvariable "tags" {}\n\nvariable "vpc" {}\n',
+      'variables.tf': ['subnets', 'tags', 'zones', 'vpc']
+        .map((name) => `variable "${name}" {}\n`)
+        .join('\n'),
       'README.md':
         '```hcl\nmodule "a" {\n  source  = "x"\n  subnets = ["subnet-1"]\n  vpc     = module.vpc.id\n}\n```\n\n```hcl\nbroken {\n```\n',
       'examples/full/main.tf': 'module "a" {\n  source = "../.."\n  tags   = { a = "b" }\n}\n',
+      'examples/tofu/main.tofu': 'module "a" {\n  source = "../.."\n  zones  = ["a"]\n}\n',
     });
     expect(text).toBe(
-      'subnets = ["subnet-1"]\ntags    = { a = "b" }\n# No example of vpc: its type accepts any value.\n',
+      'subnets = ["subnet-1"]\ntags    = { a = "b" }\nzones   = ["a"]\n# No example of vpc: its type accepts any value.\n',
     );
     expect(plan.advice).toContainEqual(expect.stringMatching(/^Write an example of vpc in /));
   });
