@@ -379,6 +379,16 @@ it('writes a default purpose if the README has none', async () => {
   expect(plan.advice).toContainEqual(expect.stringMatching(/^Write the purpose in /));
 });
 
+it.each(['terraform-aws-store', 'tf_store', 'terraform-aws-store-module'])(
+  'uses the name of the service instead of the repository %s as the title',
+  async (title) => {
+    const root = emptyCatalog();
+    await importModule(folderWith({ 'variables.tf': '', 'README.md': `# ${title}\n` }), root);
+    const manifest = fs.readFileSync(path.join(root, 'catalog/data/store/service.yml'), 'utf8');
+    expect(manifest).toContain('title: "Store"\n');
+  },
+);
+
 it('shortens a long title in the default purpose', async () => {
   const root = emptyCatalog();
   const title = 'Storage '.repeat(30).trim();

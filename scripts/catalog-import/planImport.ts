@@ -122,10 +122,13 @@ const update = (file: string, text: string): PlannedFile => {
 const create = (file: string, text: () => string): PlannedFile =>
   fs.existsSync(file) ? { file, note: 'unchanged' } : { file, text: text(), note: 'new' };
 
+/** Name of a repository such as `terraform-aws-vpc`, which some READMEs have as their title. */
+const repositoryName = /^(?:terraform|opentofu|tf)[-_][\w-]+$/i;
+
 const titleOf = ({ service }: ImportRequest, { readme }: ImportedModule): string => {
   const words = service.replaceAll('-', ' ');
   const title = readme.title?.replace(/[\s-]+(?:terraform[\s-]+)?module$/i, '');
-  return title || capitalize(words);
+  return title && !repositoryName.test(title) ? title : capitalize(words);
 };
 
 /** Maximum length of the purpose in a manifest, in characters. */
