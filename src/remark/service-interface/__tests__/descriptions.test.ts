@@ -81,7 +81,9 @@ describe('parseDescription', () => {
   });
 
   it('has code spans of one line', () => {
-    expect(textOf('Adds a `\n` at the [end](#end), or `a\nb`.')).toBe('Adds a \\n at the end, or a b.');
+    expect(textOf('Adds a `\n` at the [end](#end), or `a\nb`.')).toBe(
+      'Adds a \\n at the end, or a b.',
+    );
   });
 
   it('keeps template markers that Terraform escapes', () => {
