@@ -3,7 +3,7 @@ import type { Nodes } from 'mdast';
 import { toString as toText } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { takeAttributeTexts } from '../attributeTexts';
-import { parseDescription, parseInline } from '../descriptions';
+import { parseDescription, parseInline, parseMarkdown } from '../descriptions';
 
 const typesOf = (markdown: string): string[] => {
   const types = new Set<string>();
@@ -96,6 +96,48 @@ describe('parseDescription', () => {
       visit(block as Nodes, (node) => void places.push(node.position));
     }
     expect(new Set(places)).toEqual(new Set([undefined]));
+  });
+
+  it('links email addresses only if the author does', () => {
+    expect(typesOf('Write to a@b.example, not abfss://data@store.example/x.')).not.toContain(
+      'link',
+    );
+    expect(typesOf('Write to <a@b.example>.')).toContain('link');
+  });
+
+  it('ignores the common indentation of lines', () => {
+    const lines = ['Rules by name.', '', '- `port`: the port.', '', '    code'];
+    expect(parseDescription(lines.map((line) => `    ${line}\n`).join(''))).toEqual(
+      parseDescription(lines.join('\n')),
+    );
+  });
+
+  it.each([
+    [
+      'names and dashes',
+      ['Rules:', '  port   - Port.', '  a_cidr - Range', '           of it.', 'End.'],
+    ],
+    [
+      'names and colons',
+      ['Rules:', '    port: Port.', '    a_cidr: Range', '      of it.', 'End.'],
+    ],
+    ['bullets', ['Rules:', '    - `port`: Port.', '    - `a_cidr`: Range', '      of it.', 'End.']],
+  ])('shows indented %s as a list', (_, lines) => {
+    const blocks = parseDescription(lines.join('\n'));
+    expect(blocks.map(({ type }) => type)).toEqual(['paragraph', 'list', 'paragraph']);
+    expect(
+      takeAttributeTexts(blocks, ['port', 'a_cidr']).blocks.map((node) => toText(node)),
+    ).toEqual(['Rules:', 'End.']);
+  });
+
+  it.each([
+    ['one entry', 'Rules:\n  port - Port.\nEnd.'],
+    ['text', 'Rules that\n  apply: all of\n  them.'],
+    ['an item', '- Rules:\n  port: Port.\n  cidr: Range.'],
+    ['a fence', 'Rules:\n```\na:\n  port: 1\n  cidr: 2\n```'],
+    ['a code block', 'Rules:\n\n    port: 1\n    cidr: 2'],
+  ])('reads the lines of %s like Markdown', (_, markdown) => {
+    expect(parseDescription(markdown)).toEqual(parseMarkdown(markdown));
   });
 
   it('can be converted to inline content', () => {
