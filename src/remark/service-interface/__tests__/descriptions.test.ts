@@ -174,6 +174,26 @@ describe('a list of attribute descriptions', () => {
     });
   });
 
+  it('is moved if an item has no text', () => {
+    expect(take('- `port` -\n- `cidr`:\n- `zone`: `a` or `b`.', ['port', 'cidr', 'zone'])).toEqual({
+      remaining: [],
+      moved: { port: [], cidr: [], zone: ['a or b.'] },
+    });
+  });
+
+  it('is moved to the attribute that the line above names', () => {
+    const markdown =
+      '- `name`: the name.\n\n---\n`timeouts` block supports the following:\n- `create` - Creation.\n- `other` - Else.';
+    expect(take(markdown, ['name', 'timeouts'])).toEqual({
+      remaining: [],
+      moved: { name: ['The name.'], timeouts: ['create - Creation.other - Else.'] },
+    });
+    expect(take(markdown, ['name']).remaining.slice(1)).toEqual([
+      'timeouts block supports the following:',
+      'create - Creation.other - Else.',
+    ]);
+  });
+
   it('is not moved if an item describes something else', () => {
     const markdown = '- `0`: none.\n- `port`: the port.';
     expect(take(markdown, ['port'])).toEqual({ remaining: ['0: none.port: the port.'], moved: {} });
