@@ -59,12 +59,17 @@ async function importModule(module: string, root: string, release = 'v1.8.0'): P
     pages: path.join(root, 'docs/reference/services'),
     examples: await readKnownExamples(catalog),
   });
+  write(plan);
+  return plan;
+}
+
+/** Writes the files of a plan. */
+function write(plan: ImportPlan): void {
   for (const { file, text } of plan.files) {
     if (text === undefined) continue;
     fs.mkdirSync(path.dirname(file), { recursive: true });
     fs.writeFileSync(file, text);
   }
-  return plan;
 }
 
 /** Returns the note of each file in a plan, with paths relative to `root`. */
@@ -388,6 +393,34 @@ it.each(['terraform-aws-store', 'tf_store', 'terraform-aws-store-module'])(
     expect(manifest).toContain('title: "Store"\n');
   },
 );
+
+it('gives services whose READMEs have the same title different titles', async () => {
+  const root = emptyCatalog();
+  const module = folderWith({ 'variables.tf': '', 'README.md': '# Subnets\n' });
+  const catalog = path.join(root, 'catalog');
+  fs.appendFileSync(
+    path.join(catalog, 'groups.yml'),
+    '- { id: net, title: Net, description: Networks. }\n',
+  );
+  const titles: (string | undefined)[] = [];
+  for (const [group, service] of [
+    ['data', 'store'],
+    ['data', 'more-subnets'],
+    ['net', 'subnets'],
+    ['net', 'more-subnets'],
+  ] as const) {
+    const plan = await planImport({
+      ...{ module, group, service, release: 'v1.8.0', catalog },
+      pages: path.join(root, 'docs'),
+      examples: await readKnownExamples(catalog),
+    });
+    write(plan);
+    const page = plan.files.at(-1)?.text ?? '';
+    titles.push(/^title: "(.*)"$/m.exec(page)?.[1]);
+    expect(page).not.toContain('## Overview');
+  }
+  expect(titles).toEqual(['Subnets', 'More subnets', 'Subnets (net)', 'More subnets (net)']);
+});
 
 it('shortens a long title in the default purpose', async () => {
   const root = emptyCatalog();
