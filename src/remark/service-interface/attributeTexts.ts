@@ -11,6 +11,7 @@
  *   - `create` - (Defaults to 30 minutes) …
  */
 import type { BlockContent, List, ListItem } from 'mdast';
+import { toString as toText } from 'mdast-util-to-string';
 import { capitalize } from '../../site/words';
 import { paragraph } from './nodes';
 
@@ -44,6 +45,8 @@ export function takeAttributeTexts(
     if (!found || [...found.keys()].some((name) => texts.has(name))) continue;
     for (const [name, content] of found) texts.set(name, content);
     taken.add(node);
+    // A line such as `Attributes:` is the title of the list.
+    if (line?.type === 'paragraph' && /^\w+:$/.test(toText(line))) taken.add(line);
   }
   return { blocks: blocks.filter((node) => !taken.has(node)), texts };
 }

@@ -115,19 +115,22 @@ describe('parseDescription', () => {
   it.each([
     [
       'names and dashes',
-      ['Rules:', '  port   - Port.', '  a_cidr - Range', '           of it.', 'End.'],
+      ['Rules by name:', '  port   - Port.', '  a_cidr - Range', '           of it.', 'End.'],
     ],
     [
       'names and colons',
-      ['Rules:', '    port: Port.', '    a_cidr: Range', '      of it.', 'End.'],
+      ['Rules by name:', '    port: Port.', '    a_cidr: Range', '      of it.', 'End.'],
     ],
-    ['bullets', ['Rules:', '    - `port`: Port.', '    - `a_cidr`: Range', '      of it.', 'End.']],
+    [
+      'bullets',
+      ['Rules by name:', '    - `port`: Port.', '    - `a_cidr`: Range', '      of it.', 'End.'],
+    ],
   ])('shows indented %s as a list', (_, lines) => {
     const blocks = parseDescription(lines.join('\n'));
     expect(blocks.map(({ type }) => type)).toEqual(['paragraph', 'list', 'paragraph']);
     expect(
       takeAttributeTexts(blocks, ['port', 'a_cidr']).blocks.map((node) => toText(node)),
-    ).toEqual(['Rules:', 'End.']);
+    ).toEqual(['Rules by name:', 'End.']);
   });
 
   it.each([
@@ -171,6 +174,15 @@ describe('a list of attribute descriptions', () => {
     ).toEqual({
       remaining: ['Rules by name.', 'More.'],
       moved: { port: ['The port.'], cidr: ['The range.'] },
+    });
+  });
+
+  it('is moved with its title', () => {
+    expect(
+      take('Rules.\n\nAttributes:\n  port - Port.\n  cidr - Range.', ['port', 'cidr']),
+    ).toEqual({
+      remaining: ['Rules.'],
+      moved: { port: ['Port.'], cidr: ['Range.'] },
     });
   });
 
