@@ -16,18 +16,24 @@ export function prepareLines(markdown: string): string {
   const lines = withoutCommonIndentation(markdown.split('\n'));
   const written: string[] = [];
   let isFence = false;
+  /** Last line that is not blank. */
+  let above = '';
   for (let at = 0; at < lines.length; ) {
     const line = lines[at] ?? '';
     if (fence.test(line)) isFence = !isFence;
-    const entries =
-      isFence || !canPrecedeEntries(lines[at - 1]) ? [] : readEntries(lines.slice(at));
+    const isCode = isFence || (lines[at - 1]?.trim() === '' && indentedCode.test(line));
+    const entries = isCode || !canPrecedeEntries(above) ? [] : readEntries(lines.slice(at));
     written.push(...(entries.length > 0 ? [...entries, ''] : [line]));
     at += entries.length || 1;
+    above = lines.slice(0, at).findLast((each) => each.trim() !== '') ?? '';
   }
   return written.join('\n');
 }
 
 const fence = /^\s*(?:```|~~~)/;
+
+/** Start of a code block, if the line above is blank. */
+const indentedCode = /^ {4}/;
 
 const indentationOf = (line: string): number => line.length - line.trimStart().length;
 
@@ -38,7 +44,7 @@ const withoutCommonIndentation = (lines: readonly string[]): readonly string[] =
 };
 
 /** Whether a line is text at the margin. Indented lines after an item belong to the item. */
-const canPrecedeEntries = (line = ''): boolean => /^(?!(?:[-*+]|\d+[.)])\s|\|)\S/.test(line);
+const canPrecedeEntries = (line: string): boolean => /^(?!(?:[-*+]|\d+[.)])\s|\|)\S/.test(line);
 
 /** Bullet that Markdown would read as part of the paragraph above, because of its indentation. */
 const bullet = /^ {4,}[-*+]\s+(?=\S)/;
@@ -63,4 +69,4 @@ const readEntries = (lines: readonly string[]): string[] => {
 };
 
 /** Returns a name as code, unless it is a word that starts a sentence, such as `Note`. */
-const nameOf = (name: string): string => (/^[a-z"]/.test(name) ? `\`${name}\`` : name);
+const nameOf = (name: string): string => (/^(?:`|[A-Z][a-z])/.test(name) ? name : `\`${name}\``);

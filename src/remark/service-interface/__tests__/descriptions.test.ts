@@ -125,6 +125,10 @@ describe('parseDescription', () => {
       'bullets',
       ['Rules by name:', '    - `port`: Port.', '    - `a_cidr`: Range', '      of it.', 'End.'],
     ],
+    [
+      'names below a blank line',
+      ['Rules by name:', '', '  port: Port.', '  a_cidr: Range.', 'End.'],
+    ],
   ])('shows indented %s as a list', (_, lines) => {
     const blocks = parseDescription(lines.join('\n'));
     expect(blocks.map(({ type }) => type)).toEqual(['paragraph', 'list', 'paragraph']);
@@ -175,6 +179,14 @@ describe('a list of attribute descriptions', () => {
       remaining: ['Rules by name.', 'More.'],
       moved: { port: ['The port.'], cidr: ['The range.'] },
     });
+  });
+
+  it('is set as code except for words', () => {
+    const [, list] = parseDescription('One of:\n  LINUX - Linux.\n  "x" - X.\n  Note: none.');
+    expect(toText(list)).toBe('LINUX: Linux."x": X.Note: none.');
+    const code: string[] = [];
+    visit(list as Nodes, 'inlineCode', ({ value }) => void code.push(value));
+    expect(code).toEqual(['LINUX', '"x"']);
   });
 
   it('is moved with its title', () => {
