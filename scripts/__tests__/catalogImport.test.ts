@@ -59,12 +59,17 @@ async function importModule(module: string, root: string, release = 'v1.8.0'): P
     pages: path.join(root, 'docs/reference/services'),
     examples: await readKnownExamples(catalog),
   });
+  write(plan);
+  return plan;
+}
+
+/** Writes the files of a plan. */
+function write(plan: ImportPlan): void {
   for (const { file, text } of plan.files) {
     if (text === undefined) continue;
     fs.mkdirSync(path.dirname(file), { recursive: true });
     fs.writeFileSync(file, text);
   }
-  return plan;
 }
 
 /** Returns the note of each file in a plan, with paths relative to `root`. */
@@ -142,6 +147,24 @@ describe('modules in different notations', () => {
     expect(outputsText).toBe('# What others use.\noutput "a" {\n  value = null_resource.x.id\n}\n');
   });
 
+  it('reads the files of OpenTofu, which replace those of Terraform', async () => {
+    const { inputs, outputs } = await readModule(
+      folderWith({
+        'variables.tf': 'variable "a" {\n  default = "terraform"\n}\n',
+        'variables.tofu': 'variable "a" {\n  default = "tofu"\n}\n',
+        'more.tf.json': '{"variable": {"b": {}}}',
+        'more.tofu.json': '{"variable": {"b": {"default": "tofu"}}}',
+        'outputs.tf': 'output "c" {\n  value = 1\n}\n',
+        'x_override.tofu': 'variable "a" {\n  default = "override"\n}\n',
+      }),
+    );
+    expect(inputs.map(({ name, default: value }) => [name, value])).toEqual([
+      ['b', 'tofu'],
+      ['a', 'tofu'],
+    ]);
+    expect(outputs.map(({ name }) => name)).toEqual(['c']);
+  });
+
   it('keeps the declarations of outputs in JSON', async () => {
     const folder = folderWith({
       'outputs.tf.json':
@@ -165,7 +188,11 @@ describe('modules in different notations', () => {
   });
 
   it.each([
-    ['a folder without Terraform', { 'README.md': '# Hi' }, /has no \.tf or \.tf\.json file/],
+    [
+      'a folder without Terraform',
+      { 'README.md': '# Hi' },
+      /has no \.tf, \.tf\.json, \.tofu or \.tofu\.json file/,
+    ],
     [
       'a variable that is declared twice',
       { 'a.tf': 'variable "x" {}\n', 'b.tf': 'variable "x" {}\n' },
@@ -357,6 +384,44 @@ it('writes a default purpose if the README has none', async () => {
   expect(plan.advice).toContainEqual(expect.stringMatching(/^Write the purpose in /));
 });
 
+it.each(['terraform-aws-store', 'tf_store', 'terraform-aws-store-module'])(
+  'uses the name of the service instead of the repository %s as the title',
+  async (title) => {
+    const root = emptyCatalog();
+    await importModule(folderWith({ 'variables.tf': '', 'README.md': `# ${title}\n` }), root);
+    const manifest = fs.readFileSync(path.join(root, 'catalog/data/store/service.yml'), 'utf8');
+    expect(manifest).toContain('title: "Store"\n');
+  },
+);
+
+it('gives services whose READMEs have the same title different titles', async () => {
+  const root = emptyCatalog();
+  const module = folderWith({ 'variables.tf': '', 'README.md': '# Subnets\n' });
+  const catalog = path.join(root, 'catalog');
+  fs.appendFileSync(
+    path.join(catalog, 'groups.yml'),
+    '- { id: net, title: Net, description: Networks. }\n',
+  );
+  const titles: (string | undefined)[] = [];
+  for (const [group, service] of [
+    ['data', 'store'],
+    ['data', 'more-subnets'],
+    ['net', 'subnets'],
+    ['net', 'more-subnets'],
+  ] as const) {
+    const plan = await planImport({
+      ...{ module, group, service, release: 'v1.8.0', catalog },
+      pages: path.join(root, 'docs'),
+      examples: await readKnownExamples(catalog),
+    });
+    write(plan);
+    const page = plan.files.at(-1)?.text ?? '';
+    titles.push(/^title: "(.*)"$/m.exec(page)?.[1]);
+    expect(page).not.toContain('## Overview');
+  }
+  expect(titles).toEqual(['Subnets', 'More subnets', 'Subnets (net)', 'More subnets (net)']);
+});
+
 it('shortens a long title in the default purpose', async () => {
   const root = emptyCatalog();
   const title = 'Storage '.repeat(30).trim();
@@ -474,13 +539,16 @@ describe('the examples of a module', () => {
 
   it('come from the README and the examples of the module', async () => {
     const { text, plan } = await examplesOf({
-      'variables.tf': 'variable "subnets" {}\n\nvariable "tags" {}\n\nvariable "vpc" {}\n',
+      'variables.tf': ['subnets', 'tags', 'zones', 'vpc']
+        .map((name) => `variable "${name}" {}\n`)
+        .join('\n'),
       'README.md':
         '```hcl\nmodule "a" {\n  source  = "x"\n  subnets = ["subnet-1"]\n  vpc     = module.vpc.id\n}\n```\n\n```hcl\nbroken {\n```\n',
       'examples/full/main.tf': 'module "a" {\n  source = "../.."\n  tags   = { a = "b" }\n}\n',
+      'examples/tofu/main.tofu': 'module "a" {\n  source = "../.."\n  zones  = ["a"]\n}\n',
     });
     expect(text).toBe(
-      'subnets = ["subnet-1"]\ntags    = { a = "b" }\n# No example of vpc: its type accepts any value.\n',
+      'subnets = ["subnet-1"]\ntags    = { a = "b" }\nzones   = ["a"]\n# No example of vpc: its type accepts any value.\n',
     );
     expect(plan.advice).toContainEqual(expect.stringMatching(/^Write an example of vpc in /));
   });

@@ -46,7 +46,7 @@ const exampleFiles = (folder: string): Source[] => {
   return fs
     .readdirSync(examples, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
-    .map(({ name }) => path.join(examples, name, 'main.tf'))
+    .flatMap(({ name }) => ['main.tofu', 'main.tf'].map((file) => path.join(examples, name, file)))
     .filter((file) => fs.existsSync(file))
     .sort()
     .map((file) => ({ file, text: fs.readFileSync(file, 'utf8') }));

@@ -64,10 +64,12 @@ export interface ImportPlan {
  * unknown or too old
  */
 export async function planImport(request: ImportRequest): Promise<ImportPlan> {
-  rejectRelease(request);
+  const catalog = new CatalogFolder(request.catalog);
+  rejectRelease(request, catalog);
   const module = await readModule(request.module);
   const folder = path.join(request.catalog, request.group, request.service);
-  const manifest = planManifest(request, folder, module);
+  const page = describePage(request, catalog, module);
+  const manifest = planManifest(request, folder, page);
   const { archive, changed } = await planArchive(request, folder, module);
   const examples = await planExamples(request, folder, module);
   const outputs = path.join(folder, 'outputs.tf');
@@ -82,15 +84,17 @@ export async function planImport(request: ImportRequest): Promise<ImportPlan> {
         : []),
       changed ? planChanged(request, folder) : manifest.file,
       examples.file,
-      planPage(request, module),
+      planPage(request, page),
     ],
     advice: [...manifest.advice, ...examples.advice],
   };
 }
 
 /** Throws if the release is unknown or older than the interface in the catalog. */
-const rejectRelease = ({ catalog, group, service, release, isListed }: ImportRequest): void => {
-  const folder = new CatalogFolder(catalog);
+const rejectRelease = (
+  { catalog, group, service, release, isListed }: ImportRequest,
+  folder: CatalogFolder,
+): void => {
   const { services } = folder;
   const entry = services.get(`${group}/${service}`);
   const versions = isListed
@@ -122,20 +126,56 @@ const update = (file: string, text: string): PlannedFile => {
 const create = (file: string, text: () => string): PlannedFile =>
   fs.existsSync(file) ? { file, note: 'unchanged' } : { file, text: text(), note: 'new' };
 
-const titleOf = ({ service }: ImportRequest, { readme }: ImportedModule): string => {
-  const words = service.replaceAll('-', ' ');
-  const title = readme.title?.replace(/[\s-]+(?:terraform[\s-]+)?module$/i, '');
-  return title || capitalize(words);
+/** Name of a repository such as `terraform-aws-vpc`, which some READMEs have as their title. */
+const repositoryName = /^(?:terraform|opentofu|tf)[-_][\w-]+$/i;
+
+/** Title and purpose of a service, for its manifest and its page. */
+interface PageTexts {
+  readonly title: string;
+  readonly purpose: string;
+  /** Whether the purpose is from the README. */
+  readonly isDescribed: boolean;
+}
+
+const describePage = (
+  request: ImportRequest,
+  catalog: CatalogFolder,
+  { readme }: ImportedModule,
+): PageTexts => {
+  const title = titleOf(request, catalog, readme.title);
+  const purpose = purposeOf(title, readme.text);
+  return {
+    title,
+    purpose: purpose ?? fallbackPurpose(title),
+    isDescribed: purpose !== undefined,
+  };
+};
+
+/**
+ * Returns the title of the README, or the name of the service if another service has that title:
+ * titles are unique.
+ */
+const titleOf = (
+  { group, service }: ImportRequest,
+  { services }: CatalogFolder,
+  readmeTitle = '',
+): string => {
+  const others = [...services].filter(([id]) => id !== `${group}/${service}`);
+  const taken = new Set(others.map(([, { manifest }]) => manifest.title));
+  const title = readmeTitle.replace(/[\s-]+(?:terraform[\s-]+)?module$/i, '');
+  const name = capitalize(service.replaceAll('-', ' '));
+  const candidates = title && !repositoryName.test(title) ? [title, name] : [name];
+  return candidates.find((candidate) => !taken.has(candidate)) ?? `${name} (${group})`;
 };
 
 /** Maximum length of the purpose in a manifest, in characters. */
 const purposeLength = 140;
 
 /** Returns the first sentence of the README if it can be the purpose of the service. */
-const purposeOf = (request: ImportRequest, module: ImportedModule): string | undefined => {
-  const [sentence] = /^.+?[.!?](?=\s|$)/.exec(module.readme.text ?? '') ?? [];
+const purposeOf = (title: string, readmeText = ''): string | undefined => {
+  const [sentence] = /^.+?[.!?](?=\s|$)/.exec(readmeText) ?? [];
   const isUsable = sentence?.endsWith('.') && sentence.length <= purposeLength;
-  return isUsable && sentence !== `${titleOf(request, module)}.` ? sentence : undefined;
+  return isUsable && sentence !== `${title}.` ? sentence : undefined;
 };
 
 const fallbackPurpose = (title: string): string => {
@@ -148,9 +188,11 @@ const libraryFolder = ({ group, service }: ImportRequest) => ({
   path: `modules/${group}/${service}`,
 });
 
-const planManifest = (request: ImportRequest, folder: string, module: ImportedModule) => {
-  const title = titleOf(request, module);
-  const purpose = purposeOf(request, module) ?? fallbackPurpose(title);
+const planManifest = (
+  request: ImportRequest,
+  folder: string,
+  { title, purpose, isDescribed }: PageTexts,
+) => {
   const { release, source } = request;
   const file = create(path.join(folder, 'service.yml'), () =>
     [
@@ -164,8 +206,7 @@ const planManifest = (request: ImportRequest, folder: string, module: ImportedMo
       '',
     ].join('\n'),
   );
-  const isWritten = purpose !== fallbackPurpose(title);
-  const advice = file.text && !isWritten ? [`Write the purpose in ${file.file}.`] : [];
+  const advice = file.text && !isDescribed ? [`Write the purpose in ${file.file}.`] : [];
   return { file, advice };
 };
 
@@ -270,11 +311,10 @@ const repairExamples = async (
   };
 };
 
-const planPage = (request: ImportRequest, module: ImportedModule): PlannedFile => {
-  const { group, service, pages } = request;
-  const title = titleOf(request, module);
-  const purpose = purposeOf(request, module) ?? fallbackPurpose(title);
-  return create(path.join(pages, group, `${service}.mdx`), () =>
-    importedPage(`${group}/${service}`, { title, purpose }),
+const planPage = (
+  { group, service, pages }: ImportRequest,
+  { title, purpose, isDescribed }: PageTexts,
+): PlannedFile =>
+  create(path.join(pages, group, `${service}.mdx`), () =>
+    importedPage(`${group}/${service}`, { title, ...(isDescribed ? { purpose } : {}) }),
   );
-};

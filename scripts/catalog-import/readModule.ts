@@ -65,22 +65,28 @@ export async function readModule(folder: string): Promise<ImportedModule> {
   };
 }
 
+/** Name of a file with a part of a module, for Terraform or for OpenTofu only. */
+export const moduleFileName = /\.(?:tf|tofu)(?:\.json)?$/;
+
 /**
- * Returns the Terraform files of a folder. Omits override files, which adapt a module to one
- * deployment.
+ * Returns the files of a module. Omits override files, which adapt a module to one deployment, and
+ * like OpenTofu, each `.tf` file for which there is a `.tofu` file of the same name.
  */
 const moduleFiles = (folder: string): string[] => {
   const isFolder = fs.existsSync(folder) && fs.statSync(folder).isDirectory();
   if (!isFolder) throw new Error(`${folder} is not a folder. Expected a Terraform module.`);
-  const files = fs
-    .readdirSync(folder)
-    .filter((name) => /\.tf(?:\.json)?$/.test(name) && !/(?:^|_)override\.tf/.test(name))
+  const names = fs.readdirSync(folder).filter((name) => moduleFileName.test(name));
+  if (names.length === 0) {
+    throw new Error(
+      `${folder} has no .tf, .tf.json, .tofu or .tofu.json file. Expected a Terraform module.`,
+    );
+  }
+  const forTofu = (name: string) => name.replace(/\.tf(?=\.json$|$)/, '.tofu');
+  return names
+    .filter((name) => name === forTofu(name) || !names.includes(forTofu(name)))
+    .filter((name) => !/(?:^|_)override\.(?:tf|tofu)/.test(name))
     .sort()
     .map((name) => path.join(folder, name));
-  if (files.length === 0) {
-    throw new Error(`${folder} has no .tf or .tf.json file. Expected a Terraform module.`);
-  }
-  return files;
 };
 
 /** Reads a file without its byte order mark and carriage returns, like the files of the catalog. */

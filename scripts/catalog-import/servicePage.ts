@@ -30,20 +30,16 @@ ${placeholder('describe the prerequisites, the expected result, and how to check
 
 /**
  * Returns the page of an imported module. It has no placeholders, so that it can be published
- * unchanged.
+ * unchanged, and an overview only if the purpose is known.
  */
 export const importedPage = (
   id: string,
-  { title, purpose }: { readonly title: string; readonly purpose: string },
+  { title, purpose }: { readonly title: string; readonly purpose?: string },
 ): string => `---
 title: ${JSON.stringify(title)}
 description: ${JSON.stringify(`Inputs, outputs and usage of ${title}.`)}
 ---
-
-## Overview
-
-${escapeMdx(purpose)}
-
+${purpose === undefined ? '' : `\n## Overview\n\n${escapeMdx(purpose)}\n`}
 ## Deploy
 
 Copy the call below and replace its values with your own. Read the plan before you apply it.

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { hashOf } from '../../src/cache/hash';
 import { releaseOfTag } from '../../src/plugins/catalog/pins';
 import { compareVersions } from '../../src/plugins/catalog/versions';
+import { moduleFileName } from '../catalog-import/readModule';
 
 /** Release of a module. */
 export interface TaggedRelease {
@@ -88,8 +89,10 @@ export class ModuleRepository {
       const [, object, file] = /^100\d{3} blob (\w+)\t(.+)$/s.exec(entry) ?? [];
       if (object === undefined || !file?.startsWith(root)) continue;
       const relative = file.slice(root.length);
-      if (!/^(?:[^/]+\.tf(?:\.json)?|README\.md|examples\/[^/]+\/main\.tf)$/.test(relative))
-        continue;
+      const isRead = relative.includes('/')
+        ? /^examples\/[^/]+\/main\.(?:tf|tofu)$/.test(relative)
+        : relative === 'README.md' || moduleFileName.test(relative);
+      if (!isRead) continue;
       const written = path.join(target, relative);
       fs.mkdirSync(path.dirname(written), { recursive: true });
       fs.writeFileSync(written, git(this.folder, ['cat-file', 'blob', object]));

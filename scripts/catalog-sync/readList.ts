@@ -31,8 +31,11 @@ const moduleSchema = z.strictObject({
     .string()
     .regex(/^(?!\/)(?!.*\.\.)/, 'expected a folder in the repository')
     .default(''),
-  /** Pattern of release tags. */
-  tag: z.string().includes(tagPlaceholder).default(`v${tagPlaceholder}`),
+  /** Pattern of release tags. YAML reads `{version}` without quotation marks as a mapping. */
+  tag: z
+    .string(`expected a pattern in quotation marks, such as '${tagPlaceholder}'`)
+    .includes(tagPlaceholder)
+    .default(`v${tagPlaceholder}`),
   /** First release to import; by default, all releases are imported. */
   from: z
     .string()

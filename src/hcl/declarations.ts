@@ -75,25 +75,46 @@ export const sourceText = (file: LocatedFile, expression: Expression): string =>
   return dedent(file.text.slice(expression.start, expression.end));
 };
 
-/** Returns the string of a text argument, or its source if it contains interpolations. */
+/**
+ * Returns the string of a text argument, or its source if it is another expression. Interpolations
+ * and arguments of `format` are their source: `At most ${var.size}.`
+ */
 export const readText = (file: LocatedFile, block: Block, name: string): string | undefined => {
   const expression = findAttribute(block.body, name)?.expression;
   if (!expression) return undefined;
-  if (expression.kind === 'string') return trimLastBreak(expression.value);
-  if (expression.kind === 'template') {
-    return trimLastBreak(
-      expression.parts
+  const text = textOf(file, expression);
+  return text === undefined ? sourceText(file, expression) : trimLastBreak(text);
+};
+
+const textOf = (file: LocatedFile, expression: Expression): string | undefined => {
+  const interpolate = ({ start, end }: Expression) => `\${${file.text.slice(start, end)}}`;
+  switch (expression.kind) {
+    case 'string':
+      return expression.value;
+    case 'template':
+      return expression.parts
         .map((part) => {
           if (part.kind === 'text') return part.value;
-          if (part.kind !== 'interpolation') return '';
-          const { start, end } = part.expression;
-          return `\${${file.text.slice(start, end)}}`;
+          return part.kind === 'interpolation' ? interpolate(part.expression) : '';
         })
-        .join(''),
-    );
+        .join('');
+    case 'call': {
+      const [format, ...values] = expression.arguments;
+      if (expression.name !== 'format' || !format || expression.expandsLast) return undefined;
+      let next = 0;
+      return textOf(file, format)?.replace(verb, (written) => {
+        if (written === '%%') return '%';
+        const value = values[next++];
+        return value ? interpolate(value) : written;
+      });
+    }
+    default:
+      return undefined;
   }
-  return sourceText(file, expression);
 };
+
+/** Verb of `format` without an argument index, or an escaped percent sign. */
+const verb = /%(?:%|[-+# 0]*\d*(?:\.\d+)?[a-zA-Z])/g;
 
 const trimLastBreak = (text: string): string => text.replaceAll('\r\n', '\n').replace(/\n+$/, '');
 

@@ -21,6 +21,7 @@ let catalog: CatalogDocuments;
 beforeAll(async () => {
   catalog = await makeDocuments(new CatalogFolder('catalog'), {
     schema: 'https://docs.example/catalog/schema.json',
+    notesOf: (release) => `/blog/${release}`,
   });
 }, 120_000);
 

@@ -169,6 +169,13 @@ it('starts a module of a monorepo with the first release that has its folder', a
   expect(events[0]?.reason).toBe('No release has the folder modules/none. Set `path` of net/none.');
 });
 
+it('imports a module for OpenTofu', async () => {
+  publish('tofu', 'v1.0.0', { 'variables.tofu': variable('size'), 'sub/x.tofu': variable('none') });
+  const [event] = await sync([listed({ service: 'net/tofu', repository: 'tofu' })]);
+  expect(event).toMatchObject({ result: 'added' });
+  expect(read('catalog/net/tofu/variables.tf')).toBe(variable('size'));
+});
+
 it('names the file of the repository that cannot be parsed', async () => {
   publish('mono', 'v1.0.0', { 'modules/vpc/main.tf': 'variable "cidr" {\n' });
   const [event] = await sync([
@@ -357,8 +364,8 @@ it('rejects modules that it cannot read, and continues', async () => {
   expect(events.map(({ reason = '' }) => reason).slice(1, 5)).toEqual([
     expect.stringMatching(/^There is no group other\./),
     'The repository has no tag of the form dns-{version}. Set `tag` of net/tags.',
-    expect.stringMatching(/has no \.tf or \.tf\.json file/),
-    expect.stringMatching(/has no \.tf or \.tf\.json file/),
+    expect.stringMatching(/has no \.tf, \.tf\.json, /),
+    expect.stringMatching(/has no \.tf, \.tf\.json, /),
   ]);
   expect(formatSummary(events)).toMatch(
     /^Releases: 1 added, 0 changed, 0 unchanged, 5 refused\.\n\n## Added\n\n- net\/dns v1\.2\.0\n\n## Refused\n\n- net\/none: git clone: /,
@@ -386,6 +393,11 @@ it.each([
     'a folder outside of the repository',
     '- { service: a/b, repository: x, path: ../y }\n',
     'expected a folder',
+  ],
+  [
+    'a tag that is not quoted',
+    '- { service: a/b, repository: x, tag: {version} }\n',
+    "expected a pattern in quotation marks, such as '{version}'",
   ],
   [
     'a service twice',

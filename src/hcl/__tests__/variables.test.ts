@@ -361,6 +361,22 @@ describe('readVariables', () => {
     ]);
   });
 
+  it.each([
+    ['format("%s has %5.1f%%: %q", var.a, 1, upper("x"))', '${var.a} has ${1}%: ${upper("x")}'],
+    [
+      'format(<<-EOT\n    Use ${var.a}, not "%s".\n  EOT\n  , join(", ", ["b"]))',
+      'Use ${var.a}, not "${join(", ", ["b"])}".',
+    ],
+    ['format("%s and %s", var.a)', '${var.a} and %s'],
+    ['format(var.a, "b")', 'format(var.a, "b")'],
+    ['format("%s", ["a"]...)', 'format("%s", ["a"]...)'],
+    ['join("-", ["a"])', 'join("-", ["a"])'],
+  ])('reads the message %s', async (source, errorMessage) => {
+    const text = `variable "a" {\n  validation {\n  condition = var.a != ""\n  error_message = ${source}\n  }\n}\n`;
+    const [variable] = await readVariables(text, 'variables.tf');
+    expect(variable?.validations[0]?.errorMessage).toBe(errorMessage);
+  });
+
   it('reads every argument of a variable', async () => {
     expect(await variablesOf('every-argument/variables.tf')).toEqual([
       {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { hashOf } from '../../cache/hash';
 import { ResultCache } from '../../cache/resultCache';
 import { describeType, formatType } from '../../hcl';
+import { createReleaseNotesPath, postsPath } from '../../site/releaseNotes';
 import type { CatalogFolder, ServiceEntry } from './CatalogFolder';
 import { readChangesFile } from './changesFile';
 import { type Benchmark, readBenchmark, readCompliance } from './compliance';
@@ -15,7 +16,6 @@ import { describeImplementation, type Permissions, readPermissions } from './imp
 import type { ServiceInterface } from './interface';
 import { type NamedExample, readInterfaceTests } from './interfaceTests';
 import { documentPath, interfacePath, pagePath, releasedPagePath } from './paths';
-import { createReleaseNotesPath } from './releaseNotes';
 import { readSkeleton } from './skeleton';
 import { addressOfModule } from './source';
 import type {
@@ -93,9 +93,11 @@ export async function makeDocuments(
     const { snapshots, manifest } = entry;
     const release = catalog.currentVersionOf(entry);
     const named = [...snapshots, manifest.changed, release];
+    // The posts are about releases of the library.
+    const notesAt = entry.ownReleases ? () => postsPath : notesOf;
     return {
       schema,
-      notes: new Map(named.map((each) => [each, notesOf(each)])),
+      notes: new Map(named.map((each) => [each, notesAt(each)])),
       usedBy: usingPages.get(entry.id) ?? [],
       compliance,
       benchmarks: [...new Set([...manifest.benchmarks, ...satisfied])].map(benchmarkOf),

@@ -3,6 +3,7 @@ import type { AllContent, LoadContext } from '@docusaurus/types';
 import { ResultCache } from '../../cache/resultCache';
 import { identity } from '../../site/identity';
 import { publishedContent } from '../../site/loadedContent';
+import { createReleaseNotesPath } from '../../site/releaseNotes';
 import type { CatalogFolder } from './CatalogFolder';
 import { type DescribedService, documentText, makeDocuments } from './documents';
 import { changeFeeds } from './feed';
@@ -11,7 +12,6 @@ import { qualityPath, schemaPath } from './paths';
 import { currentDocuments } from './publish';
 import { judgeCatalog, type QualityFinding } from './quality';
 import { readGuides } from './readGuides';
-import { createReleaseNotesPath } from './releaseNotes';
 
 /** Folders of the code that the documents depend on. */
 const codeFolders = ['src/hcl', 'src/plugins/catalog', 'src/site'];

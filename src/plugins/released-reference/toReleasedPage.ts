@@ -34,6 +34,7 @@ import {
 import { interfaceSections } from '../../remark/service-interface/sections';
 import tableRegions from '../../remark/table-regions';
 import { pages } from '../../site/pages';
+import { postsPath } from '../../site/releaseNotes';
 import { markdownType, twinPath } from '../../site/twins';
 import { countWithNoun } from '../../site/words';
 import type { ServiceDocument } from '../catalog/types';
@@ -198,7 +199,7 @@ function rewriteRow(row: Element, { current, service, releases }: Released, rend
     const link = linkIn(item);
     const href = link && attribute(link, 'href');
     if (link && href === current.source.url) setAttribute(link, 'href', service.source.url ?? '');
-    else if (link && notes && href?.endsWith(current.notes)) {
+    else if (link && notes && notes !== postsPath && href?.endsWith(current.notes)) {
       setAttribute(link, 'href', href.slice(0, -current.notes.length) + notes);
       setHtml(link, `Release notes of ${service.release}`);
     } else if (item !== since) remove(item);

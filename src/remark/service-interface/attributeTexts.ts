@@ -4,9 +4,14 @@
  *   - `certificate_arn`: ACM certificate …
  *
  * Such a list moves from the description to the attributes themselves, so that each attribute is
- * described next to its type and its default.
+ * described next to its type and its default. A list about the attributes of one attribute follows a
+ * line of documentation generators:
+ *
+ *   `timeouts` block supports the following:
+ *   - `create` - (Defaults to 30 minutes) …
  */
 import type { BlockContent, List, ListItem } from 'mdast';
+import { toString as toText } from 'mdast-util-to-string';
 import { capitalize } from '../../site/words';
 import { paragraph } from './nodes';
 
@@ -16,21 +21,43 @@ export interface AttributeTexts {
   readonly texts: ReadonlyMap<string, BlockContent[]>;
 }
 
-/** Removes lists from a description if all of their items start with the name of an attribute. */
+/**
+ * Removes lists from a description if all of their items start with the name of an attribute, or if
+ * the line above names one.
+ */
 export function takeAttributeTexts(
   blocks: readonly BlockContent[],
   names: readonly string[],
 ): AttributeTexts {
   const texts = new Map<string, BlockContent[]>();
-  const remaining = blocks.filter((node) => {
-    if (node.type !== 'list') return true;
+  const taken = new Set<BlockContent>();
+  for (const [index, node] of blocks.entries()) {
+    const [rule, line] = [blocks[index - 2], blocks[index - 1]];
+    if (node.type !== 'list') continue;
+    const owner = ownerOf(line);
+    if (line && owner !== undefined && names.includes(owner)) {
+      texts.set(owner, [...(texts.get(owner) ?? []), node]);
+      taken.add(line).add(node);
+      if (rule?.type === 'thematicBreak') taken.add(rule);
+      continue;
+    }
     const found = readList(node, new Set(names));
-    if (!found || [...found.keys()].some((name) => texts.has(name))) return true;
+    if (!found || [...found.keys()].some((name) => texts.has(name))) continue;
     for (const [name, content] of found) texts.set(name, content);
-    return false;
-  });
-  return { blocks: remaining, texts };
+    taken.add(node);
+    // A line such as `Attributes:` is the title of the list.
+    if (line?.type === 'paragraph' && /^\w+:$/.test(toText(line))) taken.add(line);
+  }
+  return { blocks: blocks.filter((node) => !taken.has(node)), texts };
 }
+
+/** Returns the attribute whose attributes are in the list below a line. */
+const ownerOf = (line: BlockContent | undefined): string | undefined => {
+  if (line?.type !== 'paragraph') return undefined;
+  const [name, words] = line.children;
+  const isHead = words?.type === 'text' && /^ block supports the following:?$/.test(words.value);
+  return isHead && name?.type === 'inlineCode' ? name.value : undefined;
+};
 
 /** Returns the texts of the items by name, or `undefined` if an item starts with something else. */
 const readList = (
@@ -53,9 +80,14 @@ const readItem = ({
   if (first?.type !== 'paragraph') return undefined;
   const [name, colon, ...words] = first.children;
   if (name?.type !== 'inlineCode' || colon?.type !== 'text') return undefined;
-  const [, after] =
-    /^(?: \((?:optional|required)\))?(?::| [–—-])\s+(.+)$/is.exec(colon.value) ?? [];
-  if (after === undefined) return undefined;
-  const start = { ...colon, value: capitalize(after) };
-  return { name: name.value, content: [paragraph([start, ...words]), ...rest] };
+  const match = /^(?: \((?:optional|required)\))?(?::| [–—-])(?:\s+(.*))?$/is.exec(colon.value);
+  if (!match) return undefined;
+  const [, after = ''] = match;
+  const start = after === '' ? [] : [{ ...colon, value: capitalize(after) }];
+  const sentence = [...start, ...words];
+  // Generators also list attributes without a description.
+  return {
+    name: name.value,
+    content: [...(sentence.length > 0 ? [paragraph(sentence)] : []), ...rest],
+  };
 };

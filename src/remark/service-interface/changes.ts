@@ -6,6 +6,7 @@ import type { PhrasingContent, RootContent } from 'mdast';
 import type { Effect, InterfaceChange, ServiceDocument } from '../../plugins/catalog/types';
 import { groupBy } from '../../site/groupBy';
 import { pages } from '../../site/pages';
+import { postsPath } from '../../site/releaseNotes';
 import { capitalize } from '../../site/words';
 import { parseInline } from './descriptions';
 import { code, heading, inline, join, link, paragraph, strong, table, text } from './nodes';
@@ -69,7 +70,9 @@ export function changesSection(service: ServiceDocument): RootContent[] {
     ...service.changes.flatMap(({ release, notes, changes }) => [
       heading(3, release),
       ...changesTables(changes, placesOf(service, anchorOf)),
-      paragraph([link(notes, [text(`Release notes of ${release}`)])]),
+      ...(notes === postsPath
+        ? []
+        : [paragraph([link(notes, [text(`Release notes of ${release}`)])])]),
     ]),
   ];
 }

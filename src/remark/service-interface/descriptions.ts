@@ -3,11 +3,12 @@
  * of a page that runs code, so only text, links and formatting are used: HTML and JSX stay text,
  * and only `http`, `mailto`, site paths and anchors become links.
  */
-import type { BlockContent, Definition, PhrasingContent, Root, RootContent } from 'mdast';
+import type { BlockContent, Definition, Link, PhrasingContent, Root, RootContent } from 'mdast';
 import { toString as toText } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { prepareLines } from './markdownLines';
 import { code, link, paragraph, text } from './nodes';
 import { readPlain } from './plainText';
 
@@ -25,7 +26,8 @@ export function parseDescription(markdown: string): BlockContent[] {
   if (type !== undefined) {
     return [{ type: 'code', value: type.trim().replaceAll(`\n${indentation}`, '\n') }];
   }
-  return readPlain(markdown) ?? parseMarkdown(markdown);
+  const prepared = prepareLines(markdown);
+  return readPlain(prepared) ?? parseMarkdown(prepared);
 }
 
 /** Returns the blocks of any description, from the Markdown parser. */
@@ -69,9 +71,10 @@ const clean = (node: RootContent, source: Source): RootContent[] => {
     case 'thematicBreak':
     case 'break':
     case 'text':
-    case 'inlineCode':
     case 'code':
       return [rest as RootContent];
+    case 'inlineCode':
+      return [code(onOneLine(node.value))];
     case 'definition':
       return [];
     case 'heading':
@@ -79,6 +82,7 @@ const clean = (node: RootContent, source: Source): RootContent[] => {
         paragraph([{ type: 'strong', children: inside(node.children) as PhrasingContent[] }]),
       ];
     case 'link':
+      if (isBareAddress(node, written)) return inside(node.children);
       return follow(node.url, inside(node.children) as PhrasingContent[]);
     case 'linkReference': {
       const definition = source.definitions.get(node.identifier);
@@ -91,6 +95,23 @@ const clean = (node: RootContent, source: Source): RootContent[] => {
       if (!('children' in node)) return [asWritten];
       return [{ ...rest, children: inside(node.children) } as RootContent];
   }
+};
+
+/**
+ * Returns the text of a code span without line breaks, which would end a table row of the Markdown
+ * twin. In a quoted string of Terraform, `\n` is a line break: a span of nothing else shows the
+ * escape that its author wrote.
+ */
+const onOneLine = (value: string): string =>
+  value.trim() === '' ? value.replaceAll('\n', '\\n') : value.replaceAll('\n', ' ');
+
+/**
+ * Whether a link is an email address without markup. GitHub's Markdown links each `name@host`, which
+ * can be part of a URL or an example. Some of these links have no position in the text.
+ */
+const isBareAddress = (node: Link, written: string): boolean => {
+  const address = toText(node);
+  return node.url === `mailto:${address}` && (!node.position || written === address);
 };
 
 /** URLs that a description can link to. */

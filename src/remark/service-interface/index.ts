@@ -5,7 +5,7 @@
  *   after   ## Usage, ## Inputs, ## Outputs, ## Resources and permissions, ## What changed, ## Compliance, ## Used by
  *
  * Also adds the version row at the top of the page, expands `::release-changes{release="v1.8.0"}`
- * to the changes of all interfaces in a release, and `<CatalogGroups />` to the list of all groups.
+ * to the changes of all interfaces in a release of the library, and `<CatalogGroups />` to the list of all groups.
  * Runs before Docusaurus's transforms, so that headings reach the table of contents and links are
  * checked like hand-written ones.
  */
@@ -59,7 +59,8 @@ const expand = async (
     const release = readAttribute(node, 'release', 'v1.0.0', place);
     const { services } = await reader.readIndex();
     const documents = await Promise.all(services.map(({ id }) => reader.readService(id)));
-    return { nodes: releaseChanges(release, documents) };
+    const ofLibrary = documents.filter((service) => service.releases === undefined);
+    return { nodes: releaseChanges(release, ofLibrary) };
   }
   return undefined;
 };

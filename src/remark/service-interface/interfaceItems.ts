@@ -151,19 +151,31 @@ export const attributeAnchors = (type: TypeConstraint, parent: string): string[]
 const dropName = (message: string, name: string): string =>
   message.startsWith(`${name} must `) ? `M${message.slice(name.length + 2)}` : message;
 
+/** Matches a code span, or a name with what follows it in a reference: `a`, `var.a`, `a.b["c"]`. */
+const spanOrReference = /(`[^`]+`|\b(?:var\.)?[\w-]+(?:\.[\w-]+|\[[^\]\s]*\])*)/;
+
 /**
- * Formats code spans and names of inputs in a message as code. A name that is also a plain word stays
- * text.
+ * Formats code spans and references to inputs in a message as code. A name that is also a plain word
+ * stays text.
  */
 const markNames = (message: string, known: ReadonlySet<string>): PhrasingContent[] =>
   message
-    .split(/(`[^`]+`|\b[\w-]*_[\w-]*\b)/)
+    .split(spanOrReference)
     .filter(Boolean)
     .map((part) => {
       const [, span] = /^`(.+)`$/s.exec(part) ?? [];
       if (span !== undefined) return code(span);
-      return part.includes('_') && known.has(part) ? code(part) : text(part);
-    });
+      const [name = ''] = /[\w-]+/.exec(part.replace(/^var\./, '')) ?? [];
+      return /[_.[]/.test(part) && known.has(name) ? code(part) : text(part);
+    })
+    .reduce(joinTexts, []);
+
+/** Appends a node to others. Joins adjacent texts, so that a message has few nodes. */
+const joinTexts = (nodes: PhrasingContent[], node: PhrasingContent): PhrasingContent[] => {
+  const last = nodes.at(-1);
+  if (last?.type !== 'text' || node.type !== 'text') return [...nodes, node];
+  return [...nodes.slice(0, -1), text(last.value + node.value)];
+};
 
 /** Returns the attributes of the objects in a type; `undefined` for a type without objects. */
 const attributesOf = (type: TypeConstraint): ObjectAttribute[] | undefined => {

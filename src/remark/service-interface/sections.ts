@@ -1,6 +1,7 @@
 /** Creates the sections of a service page from its document. */
 import type { PhrasingContent, RootContent } from 'mdast';
 import type { CatalogDocument, ServiceDocument, ServiceOutput } from '../../plugins/catalog/types';
+import { postsPath } from '../../site/releaseNotes';
 import { countWithNoun } from '../../site/words';
 import { changesSection } from './changes';
 import { parseInline } from './descriptions';
@@ -11,21 +12,21 @@ import { releaseSpans, releaseSwitcher } from './releaseSwitcher';
 
 /**
  * Returns the row below the title: releases, since, last change, source, release notes, benchmarks.
+ * Omits a last change that is the first release, and release notes that do not exist.
  *
  * @param releases all releases of the service, or of the catalog if it has none of its own; oldest
  * first
  */
 export function versionRow(service: ServiceDocument, releases: readonly string[]): RootContent {
   const { release, since, changed, source, notes, benchmarks, changes, path } = service;
+  const changedIn = `Interface changed in ${changed}`;
   const entries: PhrasingContent[][] = [
     [text(`Since ${since}`)],
-    [
-      changes.length > 0
-        ? link('#what-changed', [text(`Interface changed in ${changed}`)])
-        : text(`Interface changed in ${changed}`),
-    ],
+    ...(changed === since
+      ? []
+      : [[changes.length > 0 ? link('#what-changed', [text(changedIn)]) : text(changedIn)]]),
     ...(source.url ? [[link(source.url, [text('View source')])]] : []),
-    [link(notes, [text('Release notes')])],
+    ...(notes === postsPath ? [] : [[link(notes, [text('Release notes')])]]),
     ...benchmarks.map(({ title, path }) => [link(path, [text(title)])]),
   ];
   const row = list(
@@ -108,18 +109,25 @@ const interfaceList = (name: InterfaceList, items: readonly InterfaceItem[]): Ro
   };
 };
 
+const requiredList = (items: readonly InterfaceItem[]): RootContent =>
+  items.length > 0
+    ? interfaceList('required', items)
+    : paragraph([text('None: every input has a default.')]);
+
 /** Returns the sections of inputs and outputs. */
 export const interfaceSections = (service: ServiceDocument): RootContent[] => {
   const { inputs, outputs, changes } = service;
   const items = interfaceItems(service);
+  const hasItems = inputs.length + outputs.length > 0;
   return [
     heading(2, 'Inputs'),
-    block('InterfaceFilter', { inputs: inputs.length, outputs: outputs.length }),
+    ...(hasItems
+      ? [block('InterfaceFilter', { inputs: inputs.length, outputs: outputs.length })]
+      : []),
     ...(changes.length > 0 ? oldestKnown([...inputs, ...outputs]) : []),
-    heading(3, 'Required'),
-    items.required.length > 0
-      ? interfaceList('required', items.required)
-      : paragraph([text('None: every input has a default.')]),
+    ...(inputs.length > 0
+      ? [heading(3, 'Required'), requiredList(items.required)]
+      : [paragraph([text('This module has no inputs.')])]),
     ...(items.optional.length > 0
       ? [heading(3, 'Optional'), interfaceList('optional', items.optional)]
       : []),

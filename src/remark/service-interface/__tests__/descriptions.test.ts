@@ -3,7 +3,7 @@ import type { Nodes } from 'mdast';
 import { toString as toText } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { takeAttributeTexts } from '../attributeTexts';
-import { parseDescription, parseInline } from '../descriptions';
+import { parseDescription, parseInline, parseMarkdown } from '../descriptions';
 
 const typesOf = (markdown: string): string[] => {
   const types = new Set<string>();
@@ -80,6 +80,12 @@ describe('parseDescription', () => {
     expect(typesOf('# Title\n\nText')).toEqual(['paragraph', 'strong', 'text']);
   });
 
+  it('has code spans of one line', () => {
+    expect(textOf('Adds a `\n` at the [end](#end), or `a\nb`.')).toBe(
+      'Adds a \\n at the end, or a b.',
+    );
+  });
+
   it('keeps template markers that Terraform escapes', () => {
     expect(textOf('Fields like `${version}` and $ {x}.')).toBe('Fields like ${version} and $ {x}.');
   });
@@ -90,6 +96,55 @@ describe('parseDescription', () => {
       visit(block as Nodes, (node) => void places.push(node.position));
     }
     expect(new Set(places)).toEqual(new Set([undefined]));
+  });
+
+  it('links email addresses only if the author does', () => {
+    expect(typesOf('Write to a@b.example, not abfss://data@store.example/x.')).not.toContain(
+      'link',
+    );
+    expect(typesOf('Write to <a@b.example>.')).toContain('link');
+  });
+
+  it('ignores the common indentation of lines', () => {
+    const lines = ['Rules by name.', '', '- `port`: the port.', '', '    code'];
+    expect(parseDescription(lines.map((line) => `    ${line}\n`).join(''))).toEqual(
+      parseDescription(lines.join('\n')),
+    );
+  });
+
+  it.each([
+    [
+      'names and dashes',
+      ['Rules by name:', '  port   - Port.', '  a_cidr - Range', '           of it.', 'End.'],
+    ],
+    [
+      'names and colons',
+      ['Rules by name:', '    port: Port.', '    a_cidr: Range', '      of it.', 'End.'],
+    ],
+    [
+      'bullets',
+      ['Rules by name:', '    - `port`: Port.', '    - `a_cidr`: Range', '      of it.', 'End.'],
+    ],
+    [
+      'names below a blank line',
+      ['Rules by name:', '', '  port: Port.', '  a_cidr: Range.', 'End.'],
+    ],
+  ])('shows indented %s as a list', (_, lines) => {
+    const blocks = parseDescription(lines.join('\n'));
+    expect(blocks.map(({ type }) => type)).toEqual(['paragraph', 'list', 'paragraph']);
+    expect(
+      takeAttributeTexts(blocks, ['port', 'a_cidr']).blocks.map((node) => toText(node)),
+    ).toEqual(['Rules by name:', 'End.']);
+  });
+
+  it.each([
+    ['one entry', 'Rules:\n  port - Port.\nEnd.'],
+    ['text', 'Rules that\n  apply: all of\n  them.'],
+    ['an item', '- Rules:\n  port: Port.\n  cidr: Range.'],
+    ['a fence', 'Rules:\n```\na:\n  port: 1\n  cidr: 2\n```'],
+    ['a code block', 'Rules:\n\n    port: 1\n    cidr: 2'],
+  ])('reads the lines of %s like Markdown', (_, markdown) => {
+    expect(parseDescription(markdown)).toEqual(parseMarkdown(markdown));
   });
 
   it('can be converted to inline content', () => {
@@ -124,6 +179,43 @@ describe('a list of attribute descriptions', () => {
       remaining: ['Rules by name.', 'More.'],
       moved: { port: ['The port.'], cidr: ['The range.'] },
     });
+  });
+
+  it('is set as code except for words', () => {
+    const [, list] = parseDescription('One of:\n  LINUX - Linux.\n  "x" - X.\n  Note: none.');
+    expect(toText(list)).toBe('LINUX: Linux."x": X.Note: none.');
+    const code: string[] = [];
+    visit(list as Nodes, 'inlineCode', ({ value }) => void code.push(value));
+    expect(code).toEqual(['LINUX', '"x"']);
+  });
+
+  it('is moved with its title', () => {
+    expect(
+      take('Rules.\n\nAttributes:\n  port - Port.\n  cidr - Range.', ['port', 'cidr']),
+    ).toEqual({
+      remaining: ['Rules.'],
+      moved: { port: ['Port.'], cidr: ['Range.'] },
+    });
+  });
+
+  it('is moved if an item has no text', () => {
+    expect(take('- `port` -\n- `cidr`:\n- `zone`: `a` or `b`.', ['port', 'cidr', 'zone'])).toEqual({
+      remaining: [],
+      moved: { port: [], cidr: [], zone: ['a or b.'] },
+    });
+  });
+
+  it('is moved to the attribute that the line above names', () => {
+    const markdown =
+      '- `name`: the name.\n\n---\n`timeouts` block supports the following:\n- `create` - Creation.\n- `other` - Else.';
+    expect(take(markdown, ['name', 'timeouts'])).toEqual({
+      remaining: [],
+      moved: { name: ['The name.'], timeouts: ['create - Creation.other - Else.'] },
+    });
+    expect(take(markdown, ['name']).remaining.slice(1)).toEqual([
+      'timeouts block supports the following:',
+      'create - Creation.other - Else.',
+    ]);
   });
 
   it('is not moved if an item describes something else', () => {

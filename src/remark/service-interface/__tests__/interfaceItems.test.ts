@@ -56,9 +56,10 @@ it('moves nested lists to the nested attributes that they describe', () => {
   });
 });
 
-it('sets code spans and names of inputs in messages as code', () => {
+it('sets code spans and references to inputs in messages as code', () => {
   const errorMessage =
-    'Set `kind` to `"a"`, `var.max_size` to 1, or max_size to 2, not other_size.';
+    'Set `kind` to `"a"`, `var.max_size` to 1, or max_size to 2, not other_size. Check var.max_size, ' +
+    'max_size.lower, listeners["a"] and listeners.all, e.g. of the listeners.';
   const listeners = { ...input('string', ''), validations: [{ errorMessage }] };
   const { required } = interfaceItems({
     inputs: [listeners, { ...input('number', ''), name: 'max_size' }],
@@ -70,5 +71,14 @@ it('sets code spans and names of inputs in messages as code', () => {
     '"a"',
     'var.max_size',
     'max_size',
+    'var.max_size',
+    'max_size.lower',
+    'listeners["a"]',
+    'listeners.all',
   ]);
+  expect(nodes.map((node) => toText(node)).join('')).toBe(errorMessage.replaceAll('`', ''));
+  expect(nodes.filter(({ type }) => type === 'text').at(-1)).toEqual({
+    type: 'text',
+    value: ', e.g. of the listeners.',
+  });
 });

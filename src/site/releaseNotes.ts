@@ -1,3 +1,6 @@
+/** Path of the list of posts. The documents name it as the notes of a release without a post. */
+export const postsPath = '/blog';
+
 /**
  * @param postPaths paths of all posts without the base URL
  * @returns a function from a release to the path of its notes, such as `/blog/v1-8-0` for v1.8.0,
@@ -6,6 +9,6 @@
 export const createReleaseNotesPath =
   (postPaths: ReadonlySet<string>) =>
   (release: string): string => {
-    const notes = `/blog/${release.replaceAll('.', '-')}`;
-    return postPaths.has(notes) ? notes : '/blog';
+    const notes = `${postsPath}/${release.replaceAll('.', '-')}`;
+    return postPaths.has(notes) ? notes : postsPath;
   };

@@ -1,0 +1,98 @@
+/** @jest-environment node */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Root } from 'mdast';
+import { toString as toText } from 'mdast-util-to-string';
+import remarkDirective from 'remark-directive';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { CatalogFolder } from '../../../plugins/catalog/CatalogFolder';
+import { makeDocuments } from '../../../plugins/catalog/documents';
+import { createReleaseNotesPath } from '../../../site/releaseNotes';
+import serviceInterface from '..';
+
+const releases =
+  '- { version: v1.0.0, date: 2026-01-02 }\n- { version: v2.0.0, date: 2026-02-02 }\n';
+
+/** Files of a service whose v2.0.0 adds an input. */
+const changed = (name: string): Record<string, string> => ({
+  [`net/${name}/service.yml`]: `title: ${name}\npurpose: Test.\nsince: v1.0.0\nchanged: v2.0.0\nsource: { repository: a, path: ${name} }\nimported: true\nbenchmarks: []\n`,
+  [`net/${name}/variables.tf`]: 'variable "size" {\n  default = 1\n}\n',
+  [`net/${name}/versions/1.0.0/variables.tf`]: '',
+  [`net/${name}/example.tfvars`]: '',
+});
+
+const files: Record<string, string> = {
+  'groups.yml': '- { id: net, title: Net, description: Networks. }\n',
+  'releases.yml': releases,
+  ...changed('library'),
+  ...changed('module'),
+  'net/module/releases.yml': releases,
+  ...changed('empty'),
+  'net/empty/service.yml':
+    'title: empty\npurpose: Test.\nsince: v1.0.0\nchanged: v1.0.0\nsource: { repository: a, path: empty }\nimported: true\nbenchmarks: []\n',
+  'net/empty/variables.tf': '',
+};
+delete files['net/empty/versions/1.0.0/variables.tf'];
+
+/** Returns a page after the transform, on a site with notes of v2.0.0 only. */
+async function compile(directive: string): Promise<Root> {
+  const root = fs.mkdtempSync(path.join(os.tmpdir(), 'service-interface-'));
+  for (const [name, text] of Object.entries(files)) {
+    fs.mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+    fs.writeFileSync(path.join(root, name), text);
+  }
+  const { index, services } = await makeDocuments(new CatalogFolder(root), {
+    schema: 'x',
+    notesOf: createReleaseNotesPath(new Set(['/blog/v2-0-0'])),
+  });
+  fs.rmSync(root, { recursive: true });
+  const tree = unified().use(remarkParse).use(remarkDirective).parse(directive);
+  await serviceInterface({
+    readIndex: async () => index,
+    readService: async (id) => {
+      const service = services.find((candidate) => candidate.id === id);
+      if (!service) throw new Error(`no service ${id}`);
+      return service;
+    },
+  })(tree, {});
+  return tree;
+}
+
+const linksOf = (tree: Root): string[] => {
+  const urls: string[] = [];
+  visit(tree, 'link', ({ url }) => void urls.push(url));
+  return urls;
+};
+
+const notesOf = async (service: string): Promise<string[]> =>
+  linksOf(await compile(`::service-interface{service="net/${service}"}`)).filter((url) =>
+    url.startsWith('/blog'),
+  );
+
+it('links to release notes if the release has them', async () => {
+  expect(await notesOf('library')).toEqual(['/blog/v2-0-0', '/blog/v2-0-0']);
+});
+
+it('does not link the releases of a module to the notes of the library', async () => {
+  expect(await notesOf('module')).toEqual([]);
+});
+
+it('lists no module with its own releases among the changes of a library release', async () => {
+  const links = linksOf(await compile('::release-changes{release="v2.0.0"}'));
+  expect(links).toContain('/docs/reference/services/net/library');
+  expect(links).not.toContain('/docs/reference/services/net/module');
+});
+
+it('describes a module without inputs and outputs', async () => {
+  const tree = await compile('::service-interface{service="net/empty"}');
+  const text = tree.children.map((node) => toText(node)).join('\n');
+  expect(text).toContain('This module has no inputs.');
+  expect(text).not.toContain('Required');
+  expect(text).not.toContain('Interface changed');
+  expect(tree.children.some((node) => 'name' in node && node.name === 'InterfaceFilter')).toBe(
+    false,
+  );
+});
