@@ -36,6 +36,10 @@ export const detailsOf = ({ kind, before, after, details }: Change): string => {
     .join(' → ');
 };
 
+/** Adds a change's consequence to a text about it as a sentence of its own. */
+export const withConsequence = (text: string, { consequence }: Change): string =>
+  consequence ? [text.replace(/\.$/, ''), consequence.text].filter(Boolean).join('. ') : text;
+
 /** Returns a sentence about the services that cannot be compared. Empty if there are none. */
 function missingNote(services: readonly ComparedService[], from: string): string {
   const missing = services.filter(({ firstPublished }) => firstPublished);
@@ -78,8 +82,8 @@ export function formatComparison(
       '| Meaning | Name | Change | Details |',
       '| --- | --- | --- | --- |',
       ...byMeaning(changes).map((change) => {
-        const text = [detailsOf(change), change.consequence?.text].filter(Boolean);
-        return `| ${meaningOf(classOfChange(change))} | ${change.subject} \`${change.name}\` | ${changeWords[change.kind]} | ${cell(text.join('. '))} |`;
+        const text = withConsequence(detailsOf(change), change);
+        return `| ${meaningOf(classOfChange(change))} | ${change.subject} \`${change.name}\` | ${changeWords[change.kind]} | ${cell(text)} |`;
       }),
       '',
     ]);

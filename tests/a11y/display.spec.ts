@@ -27,6 +27,37 @@ test.describe('at 320 pixels', () => {
       expect(overflow, path).toBeLessThanOrEqual(0);
     }
   });
+
+  test('search fields show their whole placeholder', async ({ page, visit }) => {
+    for (const path of ['/', '/search']) {
+      await visit(path);
+      const hidden = await page.locator('.search-input').evaluate((field: HTMLInputElement) => {
+        field.value = field.placeholder;
+        return field.scrollWidth - field.clientWidth;
+      });
+      expect(hidden, path).toBeLessThanOrEqual(0);
+    }
+  });
+
+  test('breadcrumbs start near the edge of the text and need two lines', async ({ page, visit }) => {
+    await visit('/docs/guides/build-it-yourself/vpc/deployment-walkthrough');
+    const { first, last, title } = await page.evaluate(() => {
+      const crumbs = [...document.querySelectorAll('.breadcrumbs__item')];
+      const edgeOf = (element: Element | null | undefined) => {
+        const range = document.createRange();
+        if (element) range.selectNodeContents(element);
+        const { left, top, height } = range.getBoundingClientRect();
+        return { left, top, height };
+      };
+      return {
+        first: edgeOf(crumbs[0]?.querySelector('.breadcrumbs__link')),
+        last: edgeOf(crumbs.at(-1)?.querySelector('.breadcrumbs__link')),
+        title: edgeOf(document.querySelector('h1')),
+      };
+    });
+    expect(last.left - title.left).toBeLessThan(8);
+    expect(last.top - first.top).toBeLessThan(2 * last.height);
+  });
 });
 
 test('text at 200% causes no overflow and no clipped text', async ({ page, visit }) => {
@@ -38,11 +69,15 @@ test('text at 200% causes no overflow and no clipped text', async ({ page, visit
     });
     const { overflow, clipped } = await page.evaluate(() => ({
       overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      clipped: [...document.querySelectorAll('main p, main li, main h1, main h2, nav a, button')]
+      clipped: [
+        ...document.querySelectorAll(
+          'main p, main li, main h1, main h2, nav a, nav a span, button, .theme-doc-toc-desktop',
+        ),
+      ]
         .filter((element) => {
           const { overflowX, overflowY } = getComputedStyle(element);
           return (
-            (overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 1) ||
+            (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) ||
             (overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 1)
           );
         })
@@ -56,15 +91,19 @@ test('text at 200% causes no overflow and no clipped text', async ({ page, visit
   }
 });
 
-/** Default font sizes of 100%, 150% and 200%. */
-for (const size of [16, 24, 32]) {
-  test(`with a default font of ${size} px, the items of the navigation bar have one line and do not overlap`, async ({
+/** Default font sizes of 100%, 150% and 200%, and a minimum size, which changes no unit. */
+const fontSettings = [
+  ...[16, 24, 32].map((size) => `defaultFontSize=${size}`),
+  'minimumFontSize=24',
+];
+for (const setting of fontSettings) {
+  test(`with ${setting}, the items of the navigation bar have one line and do not overlap`, async ({
     playwright,
     launchOptions,
     baseURL,
   }) => {
     // Media queries depend on this setting, but not on the font size of the root element.
-    const args = [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${size}`];
+    const args = [...(launchOptions.args ?? []), `--blink-settings=${setting}`];
     const browser = await playwright.chromium.launch({ ...launchOptions, args });
     const page = await browser.newPage();
     await page.goto(new URL('/docs/guides/support', baseURL).href);

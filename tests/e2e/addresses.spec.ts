@@ -124,6 +124,26 @@ test.describe('a hidden target', () => {
   });
 });
 
+if (process.env.FAST_CLIENT !== 'false') {
+  test.describe('a path in the wrong case', () => {
+    test.use({ allowedErrors: [/status of 404/] });
+
+    for (const form of ['/docs/Courses', '/Docs/Guides/SUPPORT']) {
+      test(`${form} leads to the page`, async ({ page }) => {
+        const published = form.toLowerCase();
+        const answer = page.waitForResponse(
+          (response) => new URL(response.url()).pathname === published,
+        );
+        await page.goto(`${form}?from=there#where-to-go-next`);
+        expect((await answer).status()).toBe(200);
+        await expect(page).toHaveURL(`${published}?from=there#where-to-go-next`);
+        await hydrated(page);
+        await expectAtTop(heading(page, 'Where to go next'));
+      });
+    }
+  });
+}
+
 test.describe('other forms of a path', () => {
   const html = () => fs.readFileSync('build/docs/courses.html', 'utf8');
 

@@ -47,6 +47,18 @@ test.describe('advisor', () => {
     expect(new Set(fonts)).toEqual(new Set([font]));
   });
 
+  test('separates the lines of buttons on phones', async ({ page, visit }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visit(advisor);
+    await check(page, call('v1.6.0'));
+    const [above, below] = await Promise.all(
+      ['Copy Markdown', 'Copy JSON'].map((name) =>
+        tool(page).getByRole('button', { name }).boundingBox(),
+      ),
+    );
+    expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThanOrEqual(8);
+  });
+
   test('reports errors and silent changes, with a patch', async ({ page, visit }) => {
     await visit(advisor);
     await check(page, call('v1.6.0', 'transit_gateway_id     = "tgw-1"'));

@@ -525,6 +525,20 @@ test.describe('search page', () => {
     await expect(results(page).first().getByRole('link').first()).toBeFocused();
   });
 
+  test('marks are not taller than the lines of passages, whose other lines are hidden', async ({
+    page,
+    visit,
+  }) => {
+    await visit('/search?q=vpc');
+    const mark = results(page).locator('[class^=passage] mark').first();
+    const [height, line] = await mark.evaluate((element) => [
+      element.getClientRects()[0]?.height ?? 0,
+      Number.parseFloat(getComputedStyle(element).lineHeight),
+    ]);
+    expect(height).toBeGreaterThan(0);
+    expect(height).toBeLessThanOrEqual(line ?? 0);
+  });
+
   test('going back to it restores the scroll position and the focus', async ({ page, visit }) => {
     await visit('/search?q=vpc');
     const link = results(page).nth(12).getByRole('link').first();

@@ -252,6 +252,23 @@ export const journeys: readonly Journey[] = [
       }),
   },
   {
+    name: 'prefetch of visible links',
+    path: support,
+    act: (tab) => tab.hover('h1'),
+    expect: (tab) =>
+      waitFor(tab, 'the browser has a script that it prefetched', () =>
+        performance
+          .getEntriesByType('resource')
+          .some(
+            (entry) =>
+              entry instanceof PerformanceResourceTiming &&
+              !/^(?:script|fetch)$/.test(entry.initiatorType) &&
+              entry.name.endsWith('.js') &&
+              entry.decodedBodySize > 0,
+          ),
+      ),
+  },
+  {
     name: 'list of releases',
     path: service,
     act: (tab) => tab.click('.iface-releases > summary'),

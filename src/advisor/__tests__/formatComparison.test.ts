@@ -1,5 +1,11 @@
 /** @jest-environment node */
-import { byMeaning, detailsOf, formatComparison, summarizeComparison } from '../formatComparison';
+import {
+  byMeaning,
+  detailsOf,
+  formatComparison,
+  summarizeComparison,
+  withConsequence,
+} from '../formatComparison';
 
 type Change = Parameters<typeof detailsOf>[0];
 
@@ -26,6 +32,14 @@ it('shows rules by their messages', () => {
   expect(detailsOf(change({ kind: 'validation', details }))).toBe(
     'added: x must be (at least) 1. removed `c`',
   );
+});
+
+it('adds the consequence as a sentence of its own', () => {
+  const effect = change({ consequence: { effect: 'stops', text: 'Set it.' } });
+  expect(withConsequence('added: x must be 1.', effect)).toBe('added: x must be 1. Set it.');
+  expect(withConsequence('removed', effect)).toBe('removed. Set it.');
+  expect(withConsequence('', effect)).toBe('Set it.');
+  expect(withConsequence('x must be 1.', change({}))).toBe('x must be 1.');
 });
 
 it('shows values before and after', () => {

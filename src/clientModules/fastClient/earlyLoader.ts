@@ -159,9 +159,6 @@
 
   // Excludes links to private repositories, which show a warning.
   const followed = 'a:not([role]):not([aria-expanded]):not(:has([data-private-marker]))';
-  const answers = 'a,button,summary,[role=tab],[type=checkbox],label,img';
-  /** Elements that work without scripts. */
-  const native = 'a,summary,[type=checkbox]';
 
   /** Returns the closest ancestor of a target, or the target itself, that matches. */
   const around = (target: EventTarget | null, selector: string) =>
@@ -227,7 +224,7 @@
    * (`releasedPage`) handles everything.
    */
   const isNative = ({ element }: Pick<Click, 'element'>) =>
-    root.dataset.hasHydrated === 'static' || element.matches(native);
+    root.dataset.hasHydrated === 'static' || element.matches('a,summary');
 
   /**
    * Lets the browser handle waiting and later clicks that work without React. The others still
@@ -275,10 +272,9 @@
       main.focus();
       return;
     }
-    const answering = around(target, answers);
-    // A replayed click on a label would move the focus, so the label's control is clicked instead.
-    const element = answering instanceof HTMLLabelElement ? answering.control : answering;
-    if (!element?.matches(answers) || around(target, followed)) return;
+    // The browser changes checkboxes immediately. `src/clientModules/earlyFields.ts` reports them.
+    const element = around(target, 'a,button,summary,[role=tab],img');
+    if (!element || around(target, followed)) return;
     if (element.matches('form[action] [type=submit]')) return;
     if (element.matches(menuButton)) {
       // Otherwise, React might already handle the click and open its own menu.

@@ -10,6 +10,7 @@ import { loadClient, loadModal } from '@site/src/search/load';
 import { installFileNames, learnSections } from './pageFiles';
 import { pause } from './pause';
 import prefetch from './prefetch';
+import publishedPath from './publishedPath';
 
 /** Maximum milliseconds that hydration waits for the full style sheet. */
 const stylesLimit = 5000;
@@ -37,7 +38,11 @@ async function start(): Promise<void> {
   await pause();
   const { startTransition } = await import(/* webpackMode: "eager" */ 'react');
   const { default: createSite } = await import(/* webpackMode: "eager" */ './site');
-  await Promise.all([preload(window.location.pathname), fullStyles()]);
+  const { pathname, search, hash } = window.location;
+  await Promise.all([preload(pathname), fullStyles()]);
+  // The host answered with its not-found page, which the requested page cannot hydrate.
+  const published = publishedPath(pathname);
+  if (published) return window.location.replace(published + search + hash);
   await pause();
   // The router now follows links without page loads, so the browser must not prerender them.
   document.querySelector('script[type=speculationrules]')?.remove();

@@ -40,18 +40,26 @@ const usable = (cidr: Pick<Cidr, 'prefix'>) => count(sizeOf(cidr) - reservedByAw
 
 interface FieldProps {
   readonly label: string;
-  /** IDs of the elements that describe the problems of the field, separated by spaces. */
-  readonly problems: string;
+  readonly problems: readonly string[];
   /** Renders the control with the attributes that connect it to its label and its problems. */
   readonly children: (attributes: AriaAttributes & { readonly id: string }) => ReactNode;
 }
 
 function Field({ label, problems, children }: FieldProps): ReactNode {
   const id = useId();
+  const description = `${id}-problems`;
+  const hasProblems = problems.length > 0;
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      {children(problems ? { id, 'aria-invalid': true, 'aria-describedby': problems } : { id })}
+      {children(
+        hasProblems ? { id, 'aria-invalid': true, 'aria-describedby': description } : { id },
+      )}
+      {hasProblems && (
+        <p id={description} className={styles.problem}>
+          {problems.join(' ')}
+        </p>
+      )}
     </div>
   );
 }
@@ -155,16 +163,20 @@ export default function CidrPlanner(): ReactNode {
       const { [tier]: _replaced, ...rest } = now.prefixes;
       return { ...now, prefixes: value === '' ? rest : { ...rest, [tier]: Number(value) } };
     });
-  const id = useId();
   const plan = planSubnets(request);
   const problems = 'problems' in plan ? plan.problems : [];
-  const problemsOf = (field: RequestField) =>
-    problems
-      .flatMap((problem, index) => (problem.field === field ? `${id}-${index}` : []))
-      .join(' ');
+  /** Returns the problems of a field, or, without an argument, those of several fields. */
+  const problemsOf = (field?: RequestField) =>
+    problems.flatMap((problem) => (problem.field === field ? problem.text : []));
   return (
     <section className={styles.planner} aria-label="CIDR planner">
-      <form className={styles.form} data-needs-script onSubmit={(event) => event.preventDefault()}>
+      {/* `aria-live` announces the problems of the fields. */}
+      <form
+        className={styles.form}
+        aria-live="polite"
+        data-needs-script
+        onSubmit={(event) => event.preventDefault()}
+      >
         <Field label="Range of the VPC" problems={problemsOf('cidrBlock')}>
           {(attributes) => (
             <input
@@ -229,15 +241,11 @@ export default function CidrPlanner(): ReactNode {
         </label>
       </form>
       <div role="status">
-        {problems.length > 0 && (
-          <ul className={styles.problems}>
-            {problems.map(({ text }, index) => (
-              <li key={text} id={`${id}-${index}`}>
-                {text}
-              </li>
-            ))}
-          </ul>
-        )}
+        {problemsOf().map((problem) => (
+          <p key={problem} className={styles.failure}>
+            {problem}
+          </p>
+        ))}
         {'warning' in plan && <p className={styles.warning}>{plan.warning}</p>}
       </div>
       {!('problems' in plan) && (

@@ -13,6 +13,7 @@ import {
   formatComparison,
   meaningOf,
   summarizeComparison,
+  withConsequence,
 } from '@site/src/advisor/formatComparison';
 import { type FindingClass, findingClasses } from '@site/src/advisor/types';
 import clsx from 'clsx';
@@ -143,7 +144,7 @@ function Changes({
           </thead>
           <tbody>
             {shown.map((change) => {
-              const { subject, name, kind, consequence } = change;
+              const { subject, name, kind } = change;
               const details = detailsOf(change);
               const findingClass = classOfChange(change);
               return (
@@ -156,17 +157,12 @@ function Changes({
                     {subject === 'output' && <span className={styles.note}> output</span>}
                   </td>
                   <td>
-                    {changeWords[kind]}
-                    {details && (
-                      <>
-                        : <CodeText>{details}</CodeText>
-                      </>
-                    )}
-                    {consequence && (
-                      <>
-                        . <CodeText>{consequence.text}</CodeText>
-                      </>
-                    )}
+                    <CodeText>
+                      {withConsequence(
+                        details ? `${changeWords[kind]}: ${details}` : changeWords[kind],
+                        change,
+                      )}
+                    </CodeText>
                   </td>
                 </tr>
               );

@@ -33,7 +33,7 @@ export default function SearchTrigger(): ReactNode {
           type="search"
           name="q"
           aria-label="Search the documentation"
-          placeholder="Search guides, services, inputs …"
+          placeholder="Search the docs"
           autoComplete="off"
           onFocus={showInterest}
           onPointerEnter={showInterest}

@@ -300,20 +300,22 @@ export default function Report({
         <>
           <h3>Report</h3>
           <p>The report as Markdown has a checklist for a pull request.</p>
-          <SaveButtons
-            what="Markdown"
-            text={markdown}
-            file={`upgrade-to-${report.to}.md`}
-            type="text/markdown"
-            disabled={isStale}
-          />
-          <SaveButtons
-            what="JSON"
-            text={`${JSON.stringify(report, null, 2)}\n`}
-            file={`upgrade-to-${report.to}.json`}
-            type="application/json"
-            disabled={isStale}
-          />
+          <div className={styles.row}>
+            <SaveButtons
+              what="Markdown"
+              text={markdown}
+              file={`upgrade-to-${report.to}.md`}
+              type="text/markdown"
+              disabled={isStale}
+            />
+            <SaveButtons
+              what="JSON"
+              text={`${JSON.stringify(report, null, 2)}\n`}
+              file={`upgrade-to-${report.to}.json`}
+              type="application/json"
+              disabled={isStale}
+            />
+          </div>
         </>
       )}
     </>

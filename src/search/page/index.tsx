@@ -85,7 +85,7 @@ function QueryField({ state, takesFocus }: QueryFieldProps): ReactNode {
           type="search"
           name="q"
           aria-label="Search the documentation"
-          placeholder="Search guides, services, inputs …"
+          placeholder="Search the docs"
           autoComplete="off"
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}

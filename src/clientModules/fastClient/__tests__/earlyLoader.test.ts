@@ -117,9 +117,9 @@ describe('a click before hydration', () => {
     expect(clicked).toEqual(['E']);
   });
 
-  it('on a label is replayed on its control', async () => {
-    find('label').click();
-    expect(find('input')).toHaveProperty('checked', false);
+  it.each(['input', 'label'])('on the %s of a checkbox changes it immediately', async (name) => {
+    find(name).click();
+    expect(find('input')).toHaveProperty('checked', true);
     await setHydrated('true');
     expect(find('input')).toHaveProperty('checked', true);
   });
@@ -131,11 +131,11 @@ describe('clicks that wait too long', () => {
     ['when hydration fails', () => setHydrated('failed')],
   ])('fall back to the browser’s default action, %s', async (_, wait) => {
     find('#first').click();
-    find('input').click();
+    find('summary').click();
     await wait();
-    expect(find('input')).toHaveProperty('checked', true);
-    find('input').click();
-    expect(find('input')).toHaveProperty('checked', false);
+    expect(find('details')).toHaveProperty('open', true);
+    find('summary').click();
+    expect(find('details')).toHaveProperty('open', false);
     expect(clicked).not.toContain('A');
   });
 

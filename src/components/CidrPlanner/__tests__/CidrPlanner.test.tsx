@@ -34,6 +34,15 @@ it('connects a problem to its field', () => {
   expect(others).toHaveAccessibleDescription(/“a” is not a range.* “b” is not a range/);
 });
 
+it('shows and announces a problem under its field', () => {
+  render(<CidrPlanner />);
+  const range = screen.getByLabelText('Range of the VPC');
+  fireEvent.change(range, { target: { value: '' } });
+  const problem = screen.getByText('Enter a range, like 10.0.0.0/16.');
+  expect(range.nextElementSibling).toBe(problem);
+  expect(problem.closest('[aria-live=polite]')).toBeInTheDocument();
+});
+
 it('shows the plan of a public range with a warning', () => {
   render(<CidrPlanner />);
   fireEvent.change(screen.getByLabelText('Range of the VPC'), { target: { value: '8.8.0.0/16' } });

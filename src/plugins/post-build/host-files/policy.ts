@@ -28,7 +28,9 @@ export function contentSecurityPolicy(needs: PageNeeds, settings: ExternalHosts)
   const fontHost = styleHost && (fontHosts[styleHost] ?? styleHost);
   const search = settings.hostedSearch ? searchHosts(settings.hostedSearch.appId) : [];
   const directives: Record<string, readonly (string | undefined)[]> = {
-    'default-src': ["'none'"],
+    // Firefox applies it to prefetches, which have no directive of their own. The directives with
+    // `'none'` exclude everything else that pages do not load.
+    'default-src': ["'self'"],
     'script-src': ["'self'", ...needs.scripts],
     'script-src-attr': ["'none'"],
     'style-src-elem': ["'self'", styleHost],
@@ -40,6 +42,9 @@ export function contentSecurityPolicy(needs: PageNeeds, settings: ExternalHosts)
     'connect-src': ["'self'", ...search],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
+    'object-src': ["'none'"],
+    'frame-src': ["'none'"],
+    'media-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],

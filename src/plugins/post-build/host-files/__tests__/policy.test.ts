@@ -15,7 +15,7 @@ const read = (policy: string) =>
 
 test('by default allows only the site’s own origin and the hashes of the build', () => {
   expect(read(contentSecurityPolicy(needs, none))).toEqual({
-    'default-src': "'none'",
+    'default-src': "'self'",
     'script-src': "'self' 'sha256-a'",
     'script-src-attr': "'none'",
     'style-src-elem': "'self'",
@@ -25,6 +25,9 @@ test('by default allows only the site’s own origin and the hashes of the build
     'connect-src': "'self'",
     'worker-src': "'self'",
     'manifest-src': "'self'",
+    'object-src': "'none'",
+    'frame-src': "'none'",
+    'media-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'self'",
     'frame-ancestors': "'none'",
