@@ -34,6 +34,13 @@ export interface Query {
 const explanation =
   /^(?:what (?:is|are|does|do|makes)\b|what[’']s\b|why\b|explain|how does\b|how do\b.* work\b)|\bexplained\b|\bdifferences? between\b|\bmean(?:s|t|ing)?\b/i;
 
+/**
+ * Phrasings of questions about what follows: "what should I do after …", "what else is left". Pages
+ * that answer them are named "Next steps".
+ */
+const followUp =
+  /\bwhat\b(?=.*\b(?:can|comes|do|have|must|need|set|should)\b).*\b(?:after|afterwards|else|left|missing|now|then)\b/i;
+
 const longestName = 4;
 const mostUnits = 16;
 /** Maximum number of words in a query for which synonyms are searched. */
@@ -79,13 +86,14 @@ export function parseQuery(text: string): Query {
     return ` ${phrase} `;
   });
   const said = withoutNoise(rest);
-  const tokens = tokenize(said.trim() === '' ? rest : said);
+  const typed = tokenize(said.trim() === '' ? rest : said);
+  const tokens = followUp.test(text) ? [...typed, ...tokenize('next steps')] : typed;
   const all = alternativesOf(tokens).map((names, index) => ({
     token: tokens[index] as Token,
     ...names,
   }));
   const telling = all.filter(({ token }) => !stopWords.has(token.word));
-  const last = all.at(-1);
+  const last = all[typed.length - 1];
   const open = /[\p{L}\p{N}_]$/u.test(rest);
   // A single letter at the end is the start of a word and does not narrow the search yet. A digit
   // does: `aws provider 3`.

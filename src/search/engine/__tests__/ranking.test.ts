@@ -76,3 +76,15 @@ it.each([
   const site = [...others, guide('/docs/account', 'Create an account', 'One for each team.', [])];
   expect((await search(site, query))[0]).toBe(path);
 });
+
+it('finds the next steps of a subject for a question about what follows', async () => {
+  const site = [
+    ...others,
+    guide('/docs/cluster', 'Clusters', 'Create a cluster. It is running after ten minutes.', []),
+    guide('/docs/cluster/next-steps', 'Next steps', 'What a cluster needs later.', []),
+    guide('/docs/network/next-steps', 'Next steps', 'What a network needs later.', []),
+  ];
+  const query = 'my cluster is running now, what else do I have to do?';
+  expect((await search(site, query))[0]).toBe('/docs/cluster/next-steps');
+  expect((await search(site, 'what is a running cluster'))[0]).toBe('/docs/cluster');
+});
