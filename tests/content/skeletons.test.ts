@@ -37,4 +37,26 @@ describe('skeletons of the catalog', () => {
     const unused = [...readPermissions('catalog').keys()].filter((type) => !used.has(type));
     expect(unused).toEqual([]);
   });
+
+  // Terraform otherwise deletes an entry that was removed from the inputs before the resources that list it change.
+  // AWS refuses that, in each further apply as well.
+  it.each([
+    ['app-orchestration/ecs-service', 'aws_service_discovery_service', 'this'],
+    ['data-storage/aurora', 'aws_security_group', 'this'],
+    ['data-storage/rds', 'aws_security_group', 'this'],
+    ['data-storage/redis', 'aws_elasticache_user', 'this'],
+    ['data-storage/redis', 'aws_elasticache_user_group', 'this'],
+    ['landing-zone/account-baseline-root', 'aws_organizations_organizational_unit', 'first'],
+    ['landing-zone/account-baseline-root', 'aws_organizations_organizational_unit', 'fifth'],
+    ['landing-zone/iam-users-and-groups', 'aws_iam_group', 'own'],
+    ['landing-zone/iam-users-and-groups', 'aws_iam_group', 'standard'],
+    ['landing-zone/iam-users-and-groups', 'aws_iam_group', 'cross_account'],
+  ])('delete after the update of dependents: %s, %s.%s', (id, type, name) => {
+    const text = fs.readFileSync(path.join('catalog', id, 'main.tf'), 'utf8');
+    const start = text.indexOf(`resource "${type}" "${name}" {`);
+    expect(start).not.toBe(-1);
+    expect(text.slice(start, text.indexOf('\n}\n', start))).toContain(
+      'create_before_destroy = true',
+    );
+  });
 });

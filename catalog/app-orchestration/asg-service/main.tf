@@ -6,12 +6,14 @@ locals {
 
   ports = distinct(concat([for group in values(var.target_groups) : group.port], var.server_ports))
   inbound = merge([for port in local.ports : merge(
-    { for id in var.allow_inbound_from_security_group_ids : "${port}/${id}" => { port = port, security_group_id = id, cidr_block = null } },
-    { for block in var.allow_inbound_from_cidr_blocks : "${port}/${block}" => { port = port, security_group_id = null, cidr_block = block } },
+    { for id in toset(var.allow_inbound_from_security_group_ids) : "${port}/${id}" => { port = port, security_group_id = id, cidr_block = null } },
+    { for block in toset(var.allow_inbound_from_cidr_blocks) : "${port}/${block}" => { port = port, security_group_id = null, cidr_block = block } },
   )]...)
+  # One target group for each port: EC2 refuses a second rule for the same port and source.
+  group_by_port = { for port, names in { for name, group in var.target_groups : group.port => name... } : port => names[0] }
   administrative = merge(
-    var.alb_security_group_id == null ? {} : { for name, group in var.target_groups : "alb/${name}" => { port = group.port, security_group_id = var.alb_security_group_id } },
-    { for id in var.allow_ssh_from_security_group_ids : "ssh/${id}" => { port = 22, security_group_id = id } },
+    var.alb_security_group_id == null ? {} : { for name in values(local.group_by_port) : "alb/${name}" => { port = var.target_groups[name].port, security_group_id = var.alb_security_group_id } },
+    { for id in toset(var.allow_ssh_from_security_group_ids) : "ssh/${id}" => { port = 22, security_group_id = id } },
   )
 
   own_statements = !var.enable_cloudwatch_agent ? [] : [

@@ -14,8 +14,8 @@ locals {
   user_data = length(local.mounts) == 0 ? var.user_data : join("\n", compact(["#!/usr/bin/env bash\nset -euo pipefail", local.mount_script, var.user_data]))
 
   ingress = merge([for name, rule in var.ingress_rules : merge(
-    { for block in rule.cidr_blocks : "${name}/${block}" => { rule = rule, cidr_block = block, security_group_id = null } },
-    { for id in rule.security_group_ids : "${name}/${id}" => { rule = rule, cidr_block = null, security_group_id = id } },
+    { for block in toset(rule.cidr_blocks) : "${name}/${block}" => { rule = rule, cidr_block = block, security_group_id = null } },
+    { for id in toset(rule.security_group_ids) : "${name}/${id}" => { rule = rule, cidr_block = null, security_group_id = id } },
   )]...)
 
   own_statements = !var.enable_cloudwatch_agent ? [] : [
@@ -238,6 +238,11 @@ resource "aws_ebs_volume" "this" {
   encrypted         = true
   kms_key_id        = var.ebs_kms_key_arn
   tags              = merge(var.tags, var.backup_tags, { Name = "${var.name}-${each.key}" })
+
+  # The zone is unknown in a plan that reads the subnet during the apply. Terraform would then replace the volume.
+  lifecycle {
+    ignore_changes = [availability_zone]
+  }
 }
 
 resource "aws_volume_attachment" "this" {
@@ -246,6 +251,13 @@ resource "aws_volume_attachment" "this" {
   volume_id                      = aws_ebs_volume.this[each.key].id
   instance_id                    = aws_instance.this.id
   stop_instance_before_detaching = true
+
+  lifecycle {
+    precondition {
+      condition     = aws_ebs_volume.this[each.key].availability_zone == data.aws_subnet.this.availability_zone
+      error_message = "The volume ${each.key} is not in the availability zone of subnet_id. To move its data, set the snapshot_id of the volume to a snapshot of it in the same apply."
+    }
+  }
 }
 
 resource "aws_eip" "this" {

@@ -25,7 +25,7 @@ variable "vpc_id" {
 }
 
 variable "subnet_id" {
-  description = "ID of the subnet of the instance, which also decides its availability zone. **Changing it replaces the instance.** A volume cannot change its zone, so in another zone the instance starts without the data of `ebs_volumes`."
+  description = "ID of the subnet of the instance, which also decides its availability zone. **Changing it replaces the instance.** A volume cannot change its zone: for a subnet in another zone, set a new `snapshot_id` for each of `ebs_volumes` in the same apply; otherwise the plan stops."
   type        = string
   nullable    = false
 

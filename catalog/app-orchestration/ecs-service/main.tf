@@ -106,8 +106,8 @@ locals {
   alb_suffix = var.alb_arn == null ? null : split(":loadbalancer/", var.alb_arn)[1]
 
   inbound = merge([for port in local.container_ports : merge(
-    { for id in var.allow_inbound_from_security_group_ids : "${port.protocol}/${port.port}/${id}" => { port = port, security_group_id = id, cidr_block = null } },
-    { for block in var.allow_inbound_from_cidr_blocks : "${port.protocol}/${port.port}/${block}" => { port = port, security_group_id = null, cidr_block = block } },
+    { for id in toset(var.allow_inbound_from_security_group_ids) : "${port.protocol}/${port.port}/${id}" => { port = port, security_group_id = id, cidr_block = null } },
+    { for block in toset(var.allow_inbound_from_cidr_blocks) : "${port.protocol}/${port.port}/${block}" => { port = port, security_group_id = null, cidr_block = block } },
   )]...)
 
   tracked_metrics = { for name, policy in {
@@ -429,9 +429,10 @@ resource "aws_route53_record" "this" {
 }
 
 resource "aws_service_discovery_service" "this" {
-  count = var.service_discovery == null ? 0 : 1
-  name  = var.service_discovery.dns_name
-  tags  = var.tags
+  count         = var.service_discovery == null ? 0 : 1
+  name          = var.service_discovery.dns_name
+  force_destroy = true # Tasks that still stop are registered.
+  tags          = var.tags
 
   dns_config {
     namespace_id   = var.service_discovery.namespace_id
@@ -441,6 +442,11 @@ resource "aws_service_discovery_service" "this" {
       type = var.service_discovery.record_type
       ttl  = var.service_discovery.ttl_seconds
     }
+  }
+
+  # The service of ECS leaves the registry before it is deleted.
+  lifecycle {
+    create_before_destroy = true
   }
 }
 

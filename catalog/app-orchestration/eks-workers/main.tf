@@ -79,9 +79,9 @@ locals {
   security_group_ids = concat([local.cluster.vpc_config[0].cluster_security_group_id, aws_security_group.this.id], var.additional_security_group_ids)
 
   inbound = merge(
-    { for block in var.allow_inbound_node_ports_from_cidr_blocks : block => { cidr_block = block, security_group_id = null, from = 30000, to = 32767 } },
-    { for id in var.allow_inbound_node_ports_from_security_group_ids : "ports/${id}" => { cidr_block = null, security_group_id = id, from = 30000, to = 32767 } },
-    { for id in var.allow_ssh_from_security_group_ids : "ssh/${id}" => { cidr_block = null, security_group_id = id, from = 22, to = 22 } },
+    { for block in toset(var.allow_inbound_node_ports_from_cidr_blocks) : block => { cidr_block = block, security_group_id = null, from = 30000, to = 32767 } },
+    { for id in toset(var.allow_inbound_node_ports_from_security_group_ids) : "ports/${id}" => { cidr_block = null, security_group_id = id, from = 30000, to = 32767 } },
+    { for id in toset(var.allow_ssh_from_security_group_ids) : "ssh/${id}" => { cidr_block = null, security_group_id = id, from = 22, to = 22 } },
   )
 
   group_names = merge(

@@ -8,7 +8,7 @@ locals {
     apply = [for account in var.target_accounts : account.apply_role_arn]
   }
 
-  outbound = { for pair in setproduct(var.allow_outbound_to_cidr_blocks, var.outbound_ports) : "${pair[0]}:${pair[1]}" => { cidr_block = pair[0], port = pair[1] } }
+  outbound = { for pair in setproduct(toset(var.allow_outbound_to_cidr_blocks), toset(var.outbound_ports)) : "${pair[0]}:${pair[1]}" => { cidr_block = pair[0], port = pair[1] } }
 
   # A value can end with a JSON key, a version stage and a version ID, which are not part of the secret's ARN.
   secret_arns = distinct([for arn in values(var.secret_environment_variables) : join(":", slice(split(":", arn), 0, min(7, length(split(":", arn)))))])

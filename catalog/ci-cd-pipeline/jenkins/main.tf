@@ -23,8 +23,8 @@ locals {
   ))
 
   https_sources = merge(
-    { for block in var.allow_inbound_from_cidr_blocks : block => { cidr_block = block, group = null } },
-    { for id in concat(var.allow_inbound_from_security_group_ids, var.agent_security_group_ids) : id => { cidr_block = null, group = id } },
+    { for block in toset(var.allow_inbound_from_cidr_blocks) : block => { cidr_block = block, group = null } },
+    { for id in toset(concat(var.allow_inbound_from_security_group_ids, var.agent_security_group_ids)) : id => { cidr_block = null, group = id } },
   )
 
   alarms = {
@@ -85,8 +85,10 @@ resource "aws_ebs_volume" "home" {
     delete = "30m"
   }
 
+  # The zone is unknown in a plan that reads the subnet during the apply. Terraform would then replace the volume.
   lifecycle {
     create_before_destroy = true
+    ignore_changes        = [availability_zone]
   }
 }
 
@@ -388,6 +390,13 @@ resource "aws_autoscaling_group" "this" {
 
   # The boot script calls AWS to attach the volume.
   depends_on = [aws_iam_role_policy.this, aws_iam_role_policy_attachment.session_manager, aws_vpc_security_group_egress_rule.controller]
+
+  lifecycle {
+    precondition {
+      condition     = aws_ebs_volume.home.availability_zone == data.aws_subnet.controller.availability_zone
+      error_message = "The home volume is not in the availability zone of subnet_id. To move it, set home_volume_snapshot_id to a snapshot of it in the same apply."
+    }
+  }
 }
 
 # ---------------------------------------------------------------------------------------------------------------------

@@ -31,7 +31,7 @@ variable "vpc_id" {
 }
 
 variable "subnet_id" {
-  description = "Private subnet of the controller. There is one subnet, because the home volume is in one availability zone. A subnet in another zone replaces the volume with an empty one, unless you set `home_volume_snapshot_id` in the same apply. Another subnet in the same zone is used from the next instance on."
+  description = "Private subnet of the controller. There is one subnet, because the home volume is in one availability zone. For a subnet in another zone, set `home_volume_snapshot_id` in the same apply; otherwise the plan stops. Another subnet in the same zone is used from the next instance on."
   type        = string
   nullable    = false
 

@@ -62,6 +62,11 @@ resource "aws_security_group" "this" {
   description = "Access to the cluster ${var.name}"
   vpc_id      = var.vpc_id
   tags        = var.tags
+
+  # Otherwise, create_security_group = false would delete the group before the cluster leaves it.
+  lifecycle {
+    create_before_destroy = true
+  }
 }
 
 resource "aws_vpc_security_group_ingress_rule" "security_group" {

@@ -11,8 +11,8 @@ locals {
   schedule        = split(":", var.off_peak_window_start_utc)
 
   inbound = merge(
-    { for id in var.allow_inbound_from_security_group_ids : id => { security_group_id = id, cidr_block = null } },
-    { for block in var.allow_inbound_from_cidr_blocks : block => { security_group_id = null, cidr_block = block } },
+    { for id in toset(var.allow_inbound_from_security_group_ids) : id => { security_group_id = id, cidr_block = null } },
+    { for block in toset(var.allow_inbound_from_cidr_blocks) : block => { security_group_id = null, cidr_block = block } },
   )
 
   threshold_alarms = {

@@ -84,8 +84,10 @@ resource "aws_security_group" "this" {
   vpc_id      = var.vpc_id
   tags        = var.tags
 
+  # Without create_before_destroy, create_security_group = false would delete the group before the instance leaves it.
   lifecycle {
-    ignore_changes = [name, description]
+    create_before_destroy = true
+    ignore_changes        = [name, description]
   }
 }
 
@@ -153,6 +155,7 @@ resource "aws_db_option_group" "this" {
   count                = length(var.options) > 0 ? 1 : 0
   name_prefix          = "${var.name}-"
   engine_name          = var.engine
+  skip_destroy         = true # RDS keeps a group as long as a snapshot of the instance uses it, and refuses to delete it.
   major_engine_version = local.is_oracle ? local.major : local.is_sqlserver ? "${local.major}.00" : join(".", slice(split(".", "${var.engine_version}.0"), 0, 2))
   tags                 = var.tags
 

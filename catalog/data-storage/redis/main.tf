@@ -15,7 +15,9 @@ locals {
   subnet_group_name = var.subnet_group_name == null ? one(aws_elasticache_subnet_group.this[*].name) : var.subnet_group_name
 
   user_group_id = one(aws_elasticache_user_group.this[*].user_group_id)
-  secrets       = toset(flatten(values(var.users)[*].password_secret_arns))
+
+  # Keys do not depend on ARNs, so that they are known in the first plan.
+  secrets = merge([for id, user in var.users : { for index, arn in user.password_secret_arns : "${id}/${index}" => arn }]...)
 
   # The names of the nodes follow from the topology, so that the alarms are known before the first apply.
   nodes = local.is_serverless ? [] : var.cluster_mode == "enabled" ? flatten([
@@ -107,7 +109,12 @@ resource "aws_elasticache_user" "this" {
 
   authentication_mode {
     type      = each.value.authentication
-    passwords = each.value.authentication == "iam" ? null : [for arn in each.value.password_secret_arns : data.aws_secretsmanager_secret_version.user[arn].secret_string]
+    passwords = each.value.authentication == "iam" ? null : [for index in range(length(each.value.password_secret_arns)) : data.aws_secretsmanager_secret_version.user["${each.key}/${index}"].secret_string]
+  }
+
+  # A user leaves the group before it is deleted. In the other order, the provider can lose other changes of the group.
+  lifecycle {
+    create_before_destroy = true
   }
 }
 
@@ -130,6 +137,11 @@ resource "aws_elasticache_user_group" "this" {
   engine        = "redis"
   user_ids      = concat(aws_elasticache_user.default[*].user_id, [for user in aws_elasticache_user.this : user.user_id])
   tags          = var.tags
+
+  # ElastiCache refuses to delete a group that a cache uses.
+  lifecycle {
+    create_before_destroy = true
+  }
 }
 
 resource "aws_cloudwatch_log_group" "this" {

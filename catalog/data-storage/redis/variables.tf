@@ -349,7 +349,8 @@ variable "users" {
     The users of role-based access control, by user ID, which must be unique in the account and Region. The service puts
     them into a user group and turns the user `default` off. Needs TLS.
 
-    - `user_name`: the name that clients log in with. For `iam` it must equal the user ID.
+    - `user_name`: the name that clients log in with. For `iam` it must equal the user ID. For another name, add
+      another user: ElastiCache cannot rename one.
     - `access_string`: the ACL: commands and keys, such as `on ~sessions:* +@read +@write`.
     - `authentication`: `iam` (a token signed with the client's IAM role, valid for 15 minutes; Redis OSS 7 or Valkey)
       or `password`.

@@ -939,12 +939,17 @@ data "aws_organizations_organization" "this" {
   count = var.create_organization ? 0 : 1
 }
 
-# A unit of a level has its parent in the level above; AWS allows five levels.
+# A unit of a level has its parent in the level above; AWS allows five levels. AWS deletes empty units only, so accounts
+# move to another unit before their old one is deleted. A unit with another parent is a new unit.
 resource "aws_organizations_organizational_unit" "first" {
   for_each  = local.first_units
   name      = coalesce(each.value.name, each.key)
   parent_id = local.organization.roots[0].id
   tags      = var.tags
+
+  lifecycle {
+    create_before_destroy = true
+  }
 }
 
 resource "aws_organizations_organizational_unit" "second" {
@@ -952,6 +957,10 @@ resource "aws_organizations_organizational_unit" "second" {
   name      = coalesce(each.value.name, each.key)
   parent_id = aws_organizations_organizational_unit.first[each.value.parent].id
   tags      = var.tags
+
+  lifecycle {
+    create_before_destroy = true
+  }
 }
 
 resource "aws_organizations_organizational_unit" "third" {
@@ -959,6 +968,10 @@ resource "aws_organizations_organizational_unit" "third" {
   name      = coalesce(each.value.name, each.key)
   parent_id = aws_organizations_organizational_unit.second[each.value.parent].id
   tags      = var.tags
+
+  lifecycle {
+    create_before_destroy = true
+  }
 }
 
 resource "aws_organizations_organizational_unit" "fourth" {
@@ -966,6 +979,10 @@ resource "aws_organizations_organizational_unit" "fourth" {
   name      = coalesce(each.value.name, each.key)
   parent_id = aws_organizations_organizational_unit.third[each.value.parent].id
   tags      = var.tags
+
+  lifecycle {
+    create_before_destroy = true
+  }
 }
 
 resource "aws_organizations_organizational_unit" "fifth" {
@@ -973,6 +990,10 @@ resource "aws_organizations_organizational_unit" "fifth" {
   name      = coalesce(each.value.name, each.key)
   parent_id = aws_organizations_organizational_unit.fourth[each.value.parent].id
   tags      = var.tags
+
+  lifecycle {
+    create_before_destroy = true
+  }
 }
 
 resource "aws_organizations_account" "child" {

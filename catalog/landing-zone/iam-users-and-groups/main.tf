@@ -62,17 +62,30 @@ resource "aws_iam_access_key" "this" {
 resource "aws_iam_group" "standard" {
   for_each = var.standard_groups
   name     = each.value
+
+  # IAM deletes a group without members only, so the memberships must change before.
+  lifecycle {
+    create_before_destroy = true
+  }
 }
 
 resource "aws_iam_group" "own" {
   for_each = var.groups
   name     = each.key
   path     = each.value.path
+
+  lifecycle {
+    create_before_destroy = true
+  }
 }
 
 resource "aws_iam_group" "cross_account" {
   for_each = var.cross_account_groups
   name     = each.key
+
+  lifecycle {
+    create_before_destroy = true
+  }
 }
 
 resource "aws_iam_user_group_membership" "this" {

@@ -7,14 +7,14 @@ locals {
   https_ports            = [for port in keys(var.https_listeners) : tonumber(port)]
 
   additional_certificates = merge([for port, listener in var.https_listeners : {
-    for arn in listener.additional_certificate_arns : "${port}/${arn}" => { port = port, arn = arn }
+    for arn in toset(listener.additional_certificate_arns) : "${port}/${arn}" => { port = port, arn = arn }
   }]...)
 
   inbound = merge([for port in local.ports : merge(
-    { for block in var.allow_inbound_from_cidr_blocks : "${port}/${block}" => { port = port, cidr_ipv4 = block } },
-    { for block in var.allow_inbound_from_ipv6_cidr_blocks : "${port}/${block}" => { port = port, cidr_ipv6 = block } },
-    { for id in var.allow_inbound_from_security_group_ids : "${port}/${id}" => { port = port, security_group_id = id } },
-    { for id in var.allow_inbound_from_prefix_list_ids : "${port}/${id}" => { port = port, prefix_list_id = id } },
+    { for block in toset(var.allow_inbound_from_cidr_blocks) : "${port}/${block}" => { port = port, cidr_ipv4 = block } },
+    { for block in toset(var.allow_inbound_from_ipv6_cidr_blocks) : "${port}/${block}" => { port = port, cidr_ipv6 = block } },
+    { for id in toset(var.allow_inbound_from_security_group_ids) : "${port}/${id}" => { port = port, security_group_id = id } },
+    { for id in toset(var.allow_inbound_from_prefix_list_ids) : "${port}/${id}" => { port = port, prefix_list_id = id } },
   )]...)
 
   alarms = { for name, alarm in {

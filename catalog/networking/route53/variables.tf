@@ -40,7 +40,7 @@ variable "private_zones" {
   description = <<-EOT
     Private hosted zones by domain name, for example `acme.internal`. They answer inside the associated VPCs only. These VPCs must have DNS support and DNS host names enabled.
 
-    - `vpc_ids`: IDs of the VPCs of this account to associate, at least one. The first one stays associated as long as the zone exists; the others can change.
+    - `vpc_ids`: IDs of the VPCs of this account to associate, at least one. The first one stays associated as long as the zone exists, and must stay the first; the others can change. If another one becomes the first, it loses its association.
     - `vpc_regions`: Regions of the VPCs that are not in the Region of the provider, by VPC ID.
     - `cross_account_vpc_ids`: IDs of VPCs of other accounts to authorize. Each account then associates its own VPC.
     - `force_destroy`: delete the zone together with records that Terraform did not create.

@@ -296,13 +296,18 @@ resource "aws_security_group" "interface_endpoints" {
 }
 
 resource "aws_vpc_security_group_ingress_rule" "interface_endpoints" {
-  for_each          = length(var.interface_endpoints) > 0 ? merge({ vpc = null }, { for block in toset(var.interface_endpoint_allow_inbound_from_cidr_blocks) : block => block }) : {}
+  for_each          = length(var.interface_endpoints) > 0 ? merge({ vpc = null }, { for block in toset(var.interface_endpoint_allow_inbound_from_cidr_blocks) : block => block if block != var.cidr_block }) : {}
   security_group_id = aws_security_group.interface_endpoints[0].id
   cidr_ipv4         = each.value == null ? aws_vpc.this.cidr_block : each.value
   ip_protocol       = "tcp"
   from_port         = 443
   to_port           = 443
   tags              = var.tags
+}
+
+moved {
+  from = aws_vpc_security_group_ingress_rule.interface_endpoints[0]
+  to   = aws_vpc_security_group_ingress_rule.interface_endpoints["vpc"]
 }
 
 resource "aws_vpc_security_group_ingress_rule" "interface_endpoints_ipv6" {
@@ -420,6 +425,11 @@ resource "aws_default_network_acl" "this" {
   count                  = var.manage_default_network_acl && var.create_network_acls ? 1 : 0
   default_network_acl_id = aws_vpc.this.default_network_acl_id
   tags                   = var.tags
+
+  # A subnet without another ACL belongs to the default one. Each plan would otherwise list such subnets as a change.
+  lifecycle {
+    ignore_changes = [subnet_ids]
+  }
 }
 
 resource "aws_cloudwatch_log_group" "flow_logs" {

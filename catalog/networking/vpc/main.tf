@@ -190,6 +190,8 @@ resource "aws_subnet" "transit" {
   cidr_block        = local.transit_cidr_blocks[count.index]
   ipv6_cidr_block   = local.ipv6_cidr_blocks.transit[count.index]
   tags              = merge({ Name = "${var.vpc_name}-transit-${local.availability_zone_ids[count.index]}" }, var.tags)
+
+  depends_on = [aws_vpc_ipv4_cidr_block_association.secondary]
 }
 
 resource "aws_subnet" "additional" {
@@ -453,13 +455,18 @@ resource "aws_security_group" "interface_endpoints" {
 }
 
 resource "aws_vpc_security_group_ingress_rule" "interface_endpoints" {
-  for_each          = length(var.interface_endpoints) > 0 ? merge({ vpc = null }, { for block in toset(concat(var.secondary_cidr_blocks, var.interface_endpoint_allow_inbound_from_cidr_blocks)) : block => block }) : {}
+  for_each          = length(var.interface_endpoints) > 0 ? merge({ vpc = null }, { for block in toset(concat(var.secondary_cidr_blocks, var.interface_endpoint_allow_inbound_from_cidr_blocks)) : block => block if block != var.cidr_block }) : {}
   security_group_id = aws_security_group.interface_endpoints[0].id
   cidr_ipv4         = each.value == null ? aws_vpc.this.cidr_block : each.value
   ip_protocol       = "tcp"
   from_port         = 443
   to_port           = 443
   tags              = var.tags
+}
+
+moved {
+  from = aws_vpc_security_group_ingress_rule.interface_endpoints[0]
+  to   = aws_vpc_security_group_ingress_rule.interface_endpoints["vpc"]
 }
 
 resource "aws_vpc_security_group_ingress_rule" "interface_endpoints_ipv6" {
@@ -594,6 +601,11 @@ resource "aws_default_network_acl" "this" {
   count                  = var.manage_default_network_acl && var.create_network_acls ? 1 : 0
   default_network_acl_id = aws_vpc.this.default_network_acl_id
   tags                   = var.tags
+
+  # A subnet without another ACL belongs to the default one. Each plan would otherwise list such subnets as a change.
+  lifecycle {
+    ignore_changes = [subnet_ids]
+  }
 }
 
 resource "aws_cloudwatch_log_group" "flow_logs" {

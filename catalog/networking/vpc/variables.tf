@@ -388,7 +388,7 @@ variable "additional_subnet_tiers" {
     - `internet_access`: `none`, `nat` for a default route to the NAT gateways, or `public` for one to the internet gateway.
     - `tags`: further tags for the subnets.
 
-    `10.4.192.0` to `10.4.251.255` of a `10.4.0.0/16` is free for them. With IPv6, their ranges follow the alphabetical order of the names: a name that comes before an existing one renumbers the subnets of that tier. Network ACLs of the service do not cover these tiers; they have the VPC's default network ACL, or the one in `network_acl_id`.
+    `10.4.192.0` to `10.4.251.255` of a `10.4.0.0/16` is free for them. With IPv6, their ranges follow the alphabetical order of the names: a name that comes before an existing one renumbers the subnets of that tier. Network ACLs of the service do not cover these tiers; they have the ACL in `network_acl_id`, or the VPC's default ACL. With `manage_default_network_acl`, the default one has no rules and blocks all traffic.
   EOT
   type = map(object({
     cidr_blocks     = list(string)

@@ -195,13 +195,13 @@ resource "aws_iam_policy" "issuer" {
 }
 
 resource "aws_iam_role_policy_attachment" "issuer" {
-  for_each   = { for arn in var.profile_issuer_iam_arns : arn => reverse(split("/", arn))[0] if can(regex(":role/", arn)) }
+  for_each   = { for arn in toset(var.profile_issuer_iam_arns) : arn => reverse(split("/", arn))[0] if can(regex(":role/", arn)) }
   role       = each.value
   policy_arn = aws_iam_policy.issuer.arn
 }
 
 resource "aws_iam_user_policy_attachment" "issuer" {
-  for_each   = { for arn in var.profile_issuer_iam_arns : arn => reverse(split("/", arn))[0] if can(regex(":user/", arn)) }
+  for_each   = { for arn in toset(var.profile_issuer_iam_arns) : arn => reverse(split("/", arn))[0] if can(regex(":user/", arn)) }
   user       = each.value
   policy_arn = aws_iam_policy.issuer.arn
 }

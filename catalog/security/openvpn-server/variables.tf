@@ -241,7 +241,7 @@ variable "backup_bucket" {
 }
 
 variable "kms_key_arn" {
-  description = "ARN of the KMS key that encrypts the certificate authority and the profiles of the clients. It encrypts the backup bucket, the secrets and the root volume. Its policy must allow the role `AWSServiceRoleForAutoScaling`; otherwise no instance starts. When null, the service creates a key, and a destroy schedules its deletion."
+  description = "ARN of the KMS key that encrypts the certificate authority and the profiles of the clients. It encrypts the backup bucket, the secrets and the root volume. Its policy must allow the role `AWSServiceRoleForAutoScaling`; otherwise no instance starts. When null, the service creates a key. A destroy schedules its deletion, and so does setting this input later, although the stored certificate authority and profiles still need it."
   type        = string
   default     = null
 
