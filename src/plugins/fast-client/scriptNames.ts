@@ -11,7 +11,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { hashForName } from '../../cache/hash';
-import { chunkOfSection, hashedScriptFile, scriptFile, scriptFolder } from '../../site/scriptFiles';
+import { groupBy } from '../../site/groupBy';
+import { chunkOfSection, hashedScriptFile, scriptFolder } from '../../site/scriptFiles';
 import type { SectionChunks } from './writeSections';
 
 /** New names of scripts by their previous names, relative to the folder of the built files. */
@@ -59,53 +60,43 @@ export function nameWorkerScripts(text: string, list: readonly string[]): string
 /** Renames all scripts by their content. Returns their new names. */
 export function nameScripts(outDir: string, sections: readonly SectionChunks[]): NewNames {
   const names = new Map<string, string>();
-  const files = fs.readdirSync(path.join(outDir, scriptFolder));
-  const waiting = new Set(files.filter((file) => file.endsWith('.js') && !hashed.test(file)));
+  const folder = path.join(outDir, scriptFolder);
+  const files = fs.readdirSync(folder).filter((file) => file.endsWith('.js'));
+  const waiting = new Set(files.filter((file) => !hashed.test(file)));
 
-  /**
-   * Renames the script of a chunk. Returns a list with `chunk:hash`, or an empty list if the chunk
-   * has no script.
-   */
-  const rename = (chunk: string, change = (text: string) => text) => {
-    const file = path.join(outDir, scriptFile(chunk));
-    if (!waiting.delete(path.basename(file))) return [];
-    const before = fs.readFileSync(file, 'utf8');
-    const text = change(before);
+  const rename = (file: string, chunk: string, change = (text: string) => text): string => {
+    const old = path.join(folder, file);
+    const text = change(fs.readFileSync(old, 'utf8'));
     const hash = hashForName(text);
     const name = hashedScriptFile(chunk, hash);
-    if (text !== before) fs.writeFileSync(file, text);
-    fs.renameSync(file, path.join(outDir, name));
-    names.set(scriptFile(chunk), name);
-    return [`${chunk}:${hash}`];
+    fs.rmSync(old);
+    fs.writeFileSync(path.join(outDir, name), text);
+    names.set(`${scriptFolder}/${file}`, name);
+    return `${chunk}:${hash}`;
   };
+  /** Renames the scripts of chunks. Returns a list with `chunk:hash` for those with a script. */
+  const renameChunks = (chunks: readonly string[], change?: (text: string) => string) =>
+    chunks
+      .filter((chunk) => waiting.delete(`${chunk}.js`))
+      .map((chunk) => rename(`${chunk}.js`, chunk, change));
 
   for (const { name, chunks } of sections) {
-    const list = chunks.flatMap((chunk) => rename(chunk));
-    const change = (text: string) => fill(text, sectionPlaceholder(name), list, `Section ${name}`);
-    rename(chunkOfSection(name), change);
+    const list = renameChunks(chunks);
+    renameChunks([chunkOfSection(name)], (text) =>
+      fill(text, sectionPlaceholder(name), list, `Section ${name}`),
+    );
   }
 
-  const isWorker = new Map<string, boolean>();
-  for (const file of [...waiting].sort()) {
-    const text = fs.readFileSync(path.join(outDir, scriptFolder, file), 'utf8');
-    isWorker.set(file.slice(0, -'.js'.length), text.includes('importScripts'));
-  }
-  const inOrder = [...isWorker.keys()];
-  const forAll = inOrder.filter((chunk) => !isWorker.get(chunk));
-  const list = forAll.flatMap((chunk) => rename(chunk));
+  const isWorker = (chunk: string) =>
+    fs.readFileSync(path.join(folder, `${chunk}.js`), 'utf8').includes('importScripts');
+  const rest = [...waiting].sort().map((file) => file.slice(0, -'.js'.length));
+  const byKind = groupBy(rest, isWorker);
+  const list = renameChunks(byKind.get(false) ?? []);
   // A worker has its own runtime, which does not contain the names in the main script.
-  const nameInWorker = (text: string) => nameWorkerScripts(text, list);
-  const workers = inOrder.filter((chunk) => isWorker.get(chunk));
-  list.push(...workers.flatMap((chunk) => rename(chunk, nameInWorker)));
+  list.push(...renameChunks(byKind.get(true) ?? [], (text) => nameWorkerScripts(text, list)));
 
-  for (const file of files.filter((name) => name.startsWith('main.') && hashed.test(name))) {
-    const old = path.join(outDir, scriptFolder, file);
-    const text = fs.readFileSync(old, 'utf8');
-    const changed = fill(text, sharedPlaceholder, list, 'The main script');
-    const name = hashedScriptFile('main', hashForName(changed));
-    fs.rmSync(old);
-    fs.writeFileSync(path.join(outDir, name), changed);
-    names.set(`${scriptFolder}/${file}`, name);
+  for (const file of files.filter((name) => name.startsWith('main.'))) {
+    rename(file, 'main', (text) => fill(text, sharedPlaceholder, list, 'The main script'));
   }
   return names;
 }
