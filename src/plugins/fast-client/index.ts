@@ -26,7 +26,7 @@ export default function fastClient(context: LoadContext): Plugin {
     name: 'fast-client',
     configureWebpack(config, isServer) {
       if (isServer || config.mode !== 'production') return {};
-      writeSections({ generatedFilesDir, siteConfig });
+      writeSections(generatedFilesDir, siteConfig);
       const replaced = replacements.flatMap(({ module, by }) =>
         theirs(module).map((file) => [file, ours(by)]),
       );
