@@ -69,12 +69,6 @@ describe('foldVariables', () => {
     expect(fold(css)).toContain('--a:1px');
   });
 
-  it('removes prefixed text decorations that are keywords', () => {
-    const css = (value: string) => `a{-webkit-text-decoration:${value};text-decoration:${value}}`;
-    expect(fold(css('none'))).toBe('a{text-decoration:none}');
-    expect(fold(css('underline 2px'))).toBe(css('underline 2px'));
-  });
-
   it('removes variables that no declaration reads', () => {
     expect(fold(':root{--a:var(--b);--b:1px}.box{top:0}')).toBe('.box{top:0}');
   });
