@@ -9,7 +9,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { scriptFile } from '../../site/scriptFiles';
-import { entry, replacements, tables } from './replacements';
+import { replacements, tables } from './replacements';
 import { folderName, writeSections } from './writeSections';
 
 export default function fastClient(context: LoadContext): Plugin {
@@ -37,7 +37,6 @@ export default function fastClient(context: LoadContext): Plugin {
       const isNamesPlugin = (plugin: unknown) => plugin?.constructor.name === 'ChunkAssetPlugin';
       return {
         mergeStrategy: { plugins: 'replace' },
-        entry: ours(entry.by),
         output: { chunkFilename: scriptFile('[name]') },
         optimization: { chunkIds: 'named' },
         plugins: config.plugins?.filter((plugin) => !isNamesPlugin(plugin)),
