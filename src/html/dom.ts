@@ -82,6 +82,12 @@ export function find(node: Node, test: (element: Element) => boolean): Element |
 export const ownText = (element: Element): string =>
   element.childNodes.map((child) => (isText(child) ? child.value : '')).join('');
 
+/** Replaces everything in an element with a text. */
+export function setText(element: Element, text: string): void {
+  element.childNodes = [];
+  tree.insertText(element, text);
+}
+
 /** Creates an element to insert into a document. */
 export function createElement(
   tagName: string,
@@ -103,12 +109,6 @@ export function insertAfter(parent: Element, element: Element, previous?: Elemen
   const next = parent.childNodes[previous ? parent.childNodes.indexOf(previous) + 1 : 0];
   if (next) tree.insertBefore(parent, element, next);
   else tree.appendChild(parent, element);
-}
-
-/** Replaces an element with another one. */
-export function replace(element: Element, replacement: Element): void {
-  if (element.parentNode) tree.insertBefore(element.parentNode, replacement, element);
-  tree.detachNode(element);
 }
 
 export const remove = (element: Element): void => tree.detachNode(element);

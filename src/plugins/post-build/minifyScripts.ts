@@ -2,14 +2,7 @@
  * Minifies the inline scripts of pages. All pages share a few scripts, so each text is minified
  * once.
  */
-import {
-  attribute,
-  createElement,
-  type Document,
-  elementsBelow,
-  ownText,
-  replace,
-} from '../../html/dom';
+import { attribute, type Document, elementsBelow, ownText, setText } from '../../html/dom';
 import { minifyScript } from '../fast-client/inlineLoader';
 
 const minified = new Map<string, string>();
@@ -28,8 +21,5 @@ export function minifyScripts(document: Document): void {
       attribute(element, 'src') === undefined &&
       attribute(element, 'type') === undefined,
   );
-  for (const script of scripts) {
-    const attributes = Object.fromEntries(script.attrs.map(({ name, value }) => [name, value]));
-    replace(script, createElement('script', attributes, minify(ownText(script))));
-  }
+  for (const script of scripts) setText(script, minify(ownText(script)));
 }

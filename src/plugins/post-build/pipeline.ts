@@ -22,7 +22,7 @@ import { joinNeeds } from './host-files/findNeeds';
 import { contentSecurityPolicy } from './host-files/policy';
 import { policyForElement, policySlot } from './host-files/policyElement';
 import { writeHostFiles } from './host-files/writeHostFiles';
-import { concurrency, preparePages } from './pages';
+import { concurrency, type FinishedPage, preparePages } from './pages';
 
 /** Data from Docusaurus in addition to the site. */
 interface Build {
@@ -102,29 +102,16 @@ export async function finishSite(site: BuiltSite, build: Build): Promise<void> {
   const sharedSlots: Readonly<Record<string, string>> = settings.policyElement
     ? { [policySlot]: policyForElement(policy) }
     : {};
-  const folders = new Map<string, Promise<unknown>>();
-  /** Creates a folder once, because most files are in a folder with others. */
-  const makeFolder = (folder: string) => {
-    const made = folders.get(folder) ?? fs.mkdir(path.join(outDir, folder), { recursive: true });
-    folders.set(folder, made);
-    return made;
+  const writePage = async (page: FinishedPage) => {
+    for (const name of Object.keys(page.files)) {
+      await fs.mkdir(path.join(outDir, path.dirname(name)), { recursive: true });
+      if (name !== page.file) await copyFile(page, name);
+    }
+    const html = (await readFile(page, page.file)).toString();
+    const values = { ...slotsByFile.get(page.file), ...sharedSlots };
+    await fs.writeFile(path.join(outDir, page.file), fillSlots(page.file, html, values));
   };
-  await pMap(
-    pages,
-    async (page) => {
-      const { file } = page;
-      for (const name of Object.keys(page.files)) {
-        await makeFolder(path.dirname(name));
-        if (name !== file) await copyFile(page, name);
-      }
-      const values = { ...slotsByFile.get(file), ...sharedSlots };
-      await fs.writeFile(
-        path.join(outDir, file),
-        fillSlots(file, await readFile(page, file), values),
-      );
-    },
-    { concurrency },
-  );
+  await pMap(pages, writePage, { concurrency });
   await writeHostFiles(
     site,
     policy,
