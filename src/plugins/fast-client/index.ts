@@ -38,7 +38,11 @@ export default function fastClient(context: LoadContext): Plugin {
       return {
         mergeStrategy: { plugins: 'replace' },
         output: { chunkFilename: scriptFile('[name]') },
-        optimization: { chunkIds: 'named' },
+        optimization: {
+          chunkIds: 'named',
+          // Keeps a worker, which has a runtime, in one script: it does not know the names of others.
+          splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && !chunk.hasRuntime() },
+        },
         plugins: config.plugins?.filter((plugin) => !isNamesPlugin(plugin)),
         resolve: {
           alias: {

@@ -11,7 +11,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { hashForName } from '../../cache/hash';
-import { groupBy } from '../../site/groupBy';
 import { chunkOfSection, hashedScriptFile, scriptFolder } from '../../site/scriptFiles';
 import type { SectionChunks } from './writeSections';
 
@@ -37,25 +36,8 @@ function fill(text: string, placeholder: string, list: readonly string[], where:
   return text.replace(placeholder, list.join(' '));
 }
 
-/** Code in a worker's runtime that composes the name of a script from that of its chunk. */
-const nameInRuntime = /"assets\/js\/"\+(\w+)\+"\.js"/;
-
-/** Returns a worker's script, changed to request other scripts by their new names. */
-export function nameWorkerScripts(text: string, list: readonly string[]): string {
-  const known = list
-    .map((item) => item.split(':'))
-    .filter(([chunk]) => text.includes(JSON.stringify(chunk)))
-    .map(([chunk = '', hash = '']) => [chunk, hashedScriptFile(chunk, hash)]);
-  if (known.length === 0) return text;
-  if (!nameInRuntime.test(text)) {
-    throw new Error(
-      'A worker does not name its scripts as expected ("assets/js/"+chunk+".js"); ' +
-        'FAST_CLIENT=false builds without renamed scripts.',
-    );
-  }
-  const names = JSON.stringify(Object.fromEntries(known));
-  return text.replace(nameInRuntime, (_all, chunk) => `(${names})[${chunk}]`);
-}
+/** Changes the text of a chunk's script before it is renamed. */
+type Change = (text: string, chunk: string) => string;
 
 /** Renames all scripts by their content. Returns their new names. */
 export function nameScripts(outDir: string, sections: readonly SectionChunks[]): NewNames {
@@ -64,9 +46,9 @@ export function nameScripts(outDir: string, sections: readonly SectionChunks[]):
   const files = fs.readdirSync(folder).filter((file) => file.endsWith('.js'));
   const waiting = new Set(files.filter((file) => !hashed.test(file)));
 
-  const rename = (file: string, chunk: string, change = (text: string) => text): string => {
+  const rename = (file: string, chunk: string, change: Change = (text) => text): string => {
     const old = path.join(folder, file);
-    const text = change(fs.readFileSync(old, 'utf8'));
+    const text = change(fs.readFileSync(old, 'utf8'), chunk);
     const hash = hashForName(text);
     const name = hashedScriptFile(chunk, hash);
     fs.rmSync(old);
@@ -75,7 +57,7 @@ export function nameScripts(outDir: string, sections: readonly SectionChunks[]):
     return `${chunk}:${hash}`;
   };
   /** Renames the scripts of chunks. Returns a list with `chunk:hash` for those with a script. */
-  const renameChunks = (chunks: readonly string[], change?: (text: string) => string) =>
+  const renameChunks = (chunks: readonly string[], change?: Change) =>
     chunks
       .filter((chunk) => waiting.delete(`${chunk}.js`))
       .map((chunk) => rename(`${chunk}.js`, chunk, change));
@@ -87,14 +69,16 @@ export function nameScripts(outDir: string, sections: readonly SectionChunks[]):
     );
   }
 
-  const isWorker = (chunk: string) =>
-    fs.readFileSync(path.join(folder, `${chunk}.js`), 'utf8').includes('importScripts');
   const rest = [...waiting].sort().map((file) => file.slice(0, -'.js'.length));
-  const byKind = groupBy(rest, isWorker);
-  const list = renameChunks(byKind.get(false) ?? []);
-  // A worker has its own runtime, which does not contain the names in the main script.
-  list.push(...renameChunks(byKind.get(true) ?? [], (text) => nameWorkerScripts(text, list)));
-
+  const list = renameChunks(rest, (text, chunk) => {
+    const other = rest.find((name) => name !== chunk && text.includes(JSON.stringify(name)));
+    if (!text.includes('importScripts') || !other) return text;
+    // The runtime of a worker composes the previous names.
+    throw new Error(
+      `The worker ${chunk} requests ${other}.js, whose name changes after the build. Import its ` +
+        'modules statically; FAST_CLIENT=false builds without renamed scripts.',
+    );
+  });
   for (const file of files.filter((name) => name.startsWith('main.'))) {
     rename(file, 'main', (text) => fill(text, sharedPlaceholder, list, 'The main script'));
   }
