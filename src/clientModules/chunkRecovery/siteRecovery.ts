@@ -13,8 +13,4 @@ async function reloadIfRedeployed(): Promise<boolean> {
   return loadInFull(window, [...deployed.scripts, deployed.sections].join(' '));
 }
 
-export const recovery = new Recovery({
-  reloadIfRedeployed,
-  warn: (message, error) => console.warn(message, error),
-  wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-});
+export const recovery = new Recovery(reloadIfRedeployed);
