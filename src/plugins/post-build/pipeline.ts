@@ -22,7 +22,7 @@ import { joinNeeds } from './host-files/findNeeds';
 import { contentSecurityPolicy } from './host-files/policy';
 import { policyForElement, policySlot } from './host-files/policyElement';
 import { writeHostFiles } from './host-files/writeHostFiles';
-import { concurrency, type FinishedPage, preparePages } from './pages';
+import { cachePages, concurrency, type FinishedPage, preparePages } from './pages';
 
 /** Data from Docusaurus in addition to the site. */
 interface Build {
@@ -42,8 +42,8 @@ const largeSite = 2_000;
 
 /** Finishes pages for the cache in another thread. */
 async function cacheInThread(site: BuiltSite, files: readonly string[]): Promise<void> {
-  const module = path.join(site.siteDir, 'src/plugins/post-build/cachePages.ts');
-  const results = mapInThread<void>({ module, name: 'cachePages' }, [[site, files]]);
+  const module = path.join(site.siteDir, 'src/plugins/post-build/pages.ts');
+  const results = mapInThread<void>({ module, name: cachePages.name }, [[site, files]]);
   for await (const _ of results);
 }
 
@@ -64,8 +64,7 @@ export async function finishSite(site: BuiltSite, build: Build): Promise<void> {
   const { siteDir, outDir } = site;
   const settings = readSettings(process.env);
   const cache = openCache(siteDir);
-  const { version, twins, loader, writeCard, read, finish, readFile, copyFile } =
-    await preparePages(site, settings);
+  const { version, twins, loader, writeCard, read, finish } = await preparePages(site, settings);
 
   /** Finishes the pages that are created from a file, and writes their social cards. */
   const finishFile = async (file: string) => {
@@ -102,14 +101,16 @@ export async function finishSite(site: BuiltSite, build: Build): Promise<void> {
   const sharedSlots: Readonly<Record<string, string>> = settings.policyElement
     ? { [policySlot]: policyForElement(policy) }
     : {};
-  const writePage = async (page: FinishedPage) => {
-    for (const name of Object.keys(page.files)) {
-      await fs.mkdir(path.join(outDir, path.dirname(name)), { recursive: true });
-      if (name !== page.file) await copyFile(page, name);
+  const writePage = async ({ file, files }: FinishedPage) => {
+    const values = { ...slotsByFile.get(file), ...sharedSlots };
+    for (const [name, cached] of Object.entries(files)) {
+      const target = path.join(outDir, name);
+      await fs.mkdir(path.dirname(target), { recursive: true });
+      if (name === file) {
+        const html = (await cache.readFile(cached)).toString();
+        await fs.writeFile(target, fillSlots(file, html, values));
+      } else await cache.copyFile(cached, target);
     }
-    const html = (await readFile(page, page.file)).toString();
-    const values = { ...slotsByFile.get(page.file), ...sharedSlots };
-    await fs.writeFile(path.join(outDir, page.file), fillSlots(page.file, html, values));
   };
   await pMap(pages, writePage, { concurrency });
   await writeHostFiles(
