@@ -41,8 +41,13 @@ export interface RouteSection {
 export interface Sections {
   readonly sections: readonly RouteSection[];
   readonly prefixes: readonly Prefix[];
-  /** Routes without those of the sections. */
+  /**
+   * Routes without those of the sections. Their keys do not depend on their pages: Docusaurus's keys
+   * hash everything inside a route, so each new page would change the main script for all readers.
+   */
   readonly routes: readonly Route[];
+  /** Chunk names of these routes. */
+  readonly chunkNames: RouteTable['chunkNames'];
   /** Names of the chunks that are not in a section. */
   readonly chunks: readonly string[];
 }
@@ -81,6 +86,14 @@ export function cutSections(
 ): Sections {
   const leaves: Leaf[] = [];
   const placed: Placed[] = [];
+  const remainingNames: Record<string, ChunkTree> = {};
+  const withStableKey = (route: Route): Route => {
+    const names = chunkNames[route.component];
+    if (names === undefined) return route;
+    const component = `${route.path}-${Object.keys(remainingNames).length}`;
+    remainingNames[component] = names;
+    return { ...route, component };
+  };
 
   /** Collects the pages and returns the routes without them. */
   const strip = (level: readonly Route[], parent: string): Route[] =>
@@ -90,7 +103,7 @@ export function cutSections(
         const version = own ?? parent;
         const hasPages = route.routes.some((child) => !child.routes);
         const inside = { routes: strip(route.routes, version) };
-        return [{ ...route, ...inside, ...(hasPages ? { pagesOf: version } : {}) }];
+        return [withStableKey({ ...route, ...inside, ...(hasPages ? { pagesOf: version } : {}) })];
       }
       const [folder = ''] = route.path.slice(baseUrl.length).split('/');
       const isPage = route.exact === true && route.path.startsWith(baseUrl) && folder !== '';
@@ -98,7 +111,7 @@ export function cutSections(
         parent === '' && !routes.some(({ path }) => path.startsWith(`${baseUrl}${folder}/`));
       if (!isPage || hasNoSiblings) {
         placed.push([route.path, '']);
-        return [route];
+        return [withStableKey(route)];
       }
       leaves.push({ route, parent, folder });
       return [];
@@ -141,6 +154,7 @@ export function cutSections(
     sections,
     prefixes: prefixesOf(placed),
     routes: stripped,
+    chunkNames: remainingNames,
     chunks: chunksIn.get('') ?? [],
   };
 }

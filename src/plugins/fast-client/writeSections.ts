@@ -8,13 +8,7 @@ import type { DocusaurusConfig } from '@docusaurus/types';
 import { groupBy } from '../../site/groupBy';
 import { chunkOfSection } from '../../site/scriptFiles';
 import type { Prefix } from '../../site/sections';
-import {
-  type ChunkTree,
-  notFoundKey,
-  type Route,
-  type RouteTable,
-  readRouteTable,
-} from './routeTable';
+import { notFoundKey, type Route, type RouteTable, readRouteTable } from './routeTable';
 import { sectionPlaceholder } from './scriptNames';
 import {
   cutSections,
@@ -110,14 +104,13 @@ export function writeSections(generatedFilesDir: string, siteConfig: DocusaurusC
   writeValue('versions.js', Object.fromEntries(withoutPages));
   writeValue('globalData.js', withoutDocs(globalData, siteConfig));
   writeValue('siteConfig.js', clientConfig(siteConfig));
-  const { routes, chunkNames } = withStableKeys(cut.routes, table.chunkNames);
-  writeValue('routesChunkNames.js', chunkNames);
+  writeValue('routesChunkNames.js', cut.chunkNames);
   write(
     'routes.js',
     [
       "import ComponentCreator from '@docusaurus/ComponentCreator';",
       "import { placeholderRoutes } from '@site/src/clientModules/fastClient/sectionRoute';",
-      `export default ${routesCode(routes, '')};\n`,
+      `export default ${routesCode(cut.routes, '')};\n`,
     ].join('\n'),
   );
   write(
@@ -171,30 +164,12 @@ function withoutDocs(globalData: GlobalData, { themeConfig }: DocusaurusConfig):
 }
 
 /**
- * Returns routes with keys that do not depend on their pages. Docusaurus's keys hash everything
- * inside a route, so each new page would change the main script for all readers.
- */
-function withStableKeys(routes: readonly Route[], chunkNames: RouteTable['chunkNames']) {
-  const renamed: Record<string, ChunkTree> = {};
-  const rename = (level: readonly Route[]): Route[] =>
-    level.map((route) => {
-      const names = chunkNames[route.component];
-      const inside = route.routes ? { routes: rename(route.routes) } : {};
-      if (names === undefined) return { ...route, ...inside };
-      const component = `${route.path}-${Object.keys(renamed).length}`;
-      renamed[component] = names;
-      return { ...route, component, ...inside };
-    });
-  return { routes: rename(routes), chunkNames: renamed };
-}
-
-/**
  * Returns a route as code. `ComponentCreator` gets the parts of its key: `/docs/a` and `1b2` of
  * `/docs/a-1b2`.
  */
 function routeCode({ component, routes, pagesOf, ...rest }: Route): string {
-  const [, routePath = component, hash] = /^(.*)-([^-]+)$/.exec(component) ?? [];
-  const creator = `ComponentCreator(${json(routePath)}${hash ? `, ${json(hash)}` : ''})`;
+  const hash = component.slice(rest.path.length + 1);
+  const creator = `ComponentCreator(${json(rest.path)}${hash ? `, ${json(hash)}` : ''})`;
   const inside = routes ? `, routes: ${routesCode(routes, pagesOf)}` : '';
   // The key prevents React from remounting a page when other pages are added to its list.
   const attributes = json({ ...rest, key: component }).slice(1, -1);
