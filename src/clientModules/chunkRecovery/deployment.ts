@@ -3,7 +3,7 @@
  * the entry scripts in the version file with the scripts of the document.
  */
 import type { BuildVersion } from '@site/src/plugins/build-version/types';
-import { versionFile } from '@site/src/site/versionFile';
+import { versionFile } from '@site/src/site/scriptFiles';
 
 /** Returns the version that the host serves, or `undefined` if it cannot be determined in time. */
 export async function readDeployedVersion(
