@@ -20,6 +20,7 @@ interface Part {
 
 /** Load of one page. Its parts are requested together, and it warns at most once. */
 export interface PageLoad {
+  readonly parts: Part[];
   /** Resolves with whether to try again. */
   readonly failed: (failure: Failure) => Promise<boolean>;
   /** Restarts all its parts, except those that are loaded. */
@@ -33,7 +34,7 @@ const never = new Promise<never>(() => {});
 
 export class Recovery {
   #activity: 'starting' | 'reading' | 'navigating' = 'starting';
-  #started: { readonly parts: Part[]; readonly load: PageLoad } | undefined;
+  #started: PageLoad | undefined;
   #reloading: Promise<boolean> | undefined;
 
   /**
@@ -60,19 +61,20 @@ export class Recovery {
   /** Returns the page load of a part. All parts that start together share one. */
   loadOf(part: Part): PageLoad {
     if (!this.#started) {
-      const parts: Part[] = [];
-      this.#started = { parts, load: this.#newPageLoad(parts) };
+      this.#started = this.#newPageLoad();
       queueMicrotask(() => {
         this.#started = undefined;
       });
     }
     this.#started.parts.push(part);
-    return this.#started.load;
+    return this.#started;
   }
 
-  #newPageLoad(parts: readonly Part[]): PageLoad {
+  #newPageLoad(): PageLoad {
+    const parts: Part[] = [];
     let warned = false;
     return {
+      parts,
       failed: async ({ error, tries, isShown }) => {
         if (this.#activity === 'reading' && !isShown) {
           if (!warned) console.warn('A page could not be preloaded.', error);
