@@ -25,13 +25,8 @@ export function removeAttribute(element: Element, name: string): void {
   element.attrs = element.attrs.filter((attr) => attr.name !== name);
 }
 
-function classesOf(element: Element): string[] {
-  return (attribute(element, 'class') ?? '').split(/\s+/).filter(Boolean);
-}
-
-export function hasClass(element: Element, name: string): boolean {
-  return classesOf(element).includes(name);
-}
+export const hasClass = (element: Element, name: string): boolean =>
+  attribute(element, 'class')?.split(/\s+/).includes(name) ?? false;
 
 /**
  * Returns the children of a node, in order. The children of a template are those of its content.
