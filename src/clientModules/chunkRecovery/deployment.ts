@@ -2,7 +2,7 @@
  * Checks whether the host serves a different build than the one running in this tab, by comparing
  * the entry scripts in the version file with the scripts of the document.
  */
-import type { BuildVersion } from '@site/src/plugins/build-version/types';
+import type { BuildVersion } from '@site/src/plugins/route-loading/types';
 import { versionFile } from '@site/src/site/scriptFiles';
 
 /** Returns the version that the host serves, or `undefined` if it cannot be determined in time. */

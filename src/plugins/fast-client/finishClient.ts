@@ -6,7 +6,7 @@ import path from 'node:path';
 import { type BuiltSite, routeOf } from '../../html/builtSite';
 import { chunkOfSection, listedScript, scriptFile } from '../../site/scriptFiles';
 import { sectionOf, sectionsTo } from '../../site/sections';
-import { writeVersion } from '../build-version/writeVersion';
+import { writeVersion } from '../route-loading/writeVersion';
 import { namesInScript } from './pageNames';
 import { cutStyles, findSheet } from './pageStyles';
 import { type ClientPage, slots } from './rewritePage';
