@@ -85,14 +85,19 @@ function removeOverridden(sheet: Root): void {
   }
 }
 
-/** Removes variables that neither the sheet nor a page uses. */
+/** Removes variables that neither the sheet nor a page uses, and animations without elements. */
 function removeUnread(sheet: Root, used: ReadonlySet<string>): void {
-  const read = new Set([...sheet.toString().matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  const text = sheet.toString();
+  const read = new Set([...text.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
   let isChanged = false;
   sheet.walkDecls(/^--/, (declaration) => {
     if (read.has(declaration.prop) || used.has(declaration.prop)) return;
     declaration.remove();
     isChanged = true;
+  });
+  sheet.walkAtRules('keyframes', (rule) => {
+    const [, , ...uses] = text.split(rule.params);
+    if (uses.length === 0) rule.remove();
   });
   if (isChanged) removeUnread(sheet, used);
 }
