@@ -119,7 +119,6 @@ const config: Config = {
     './src/plugins/advisor/index.ts',
     './src/plugins/released-reference/index.ts',
     './src/plugins/markdown-twins/index.ts',
-    './src/plugins/build-version/index.ts',
     './src/plugins/render-cache/index.ts',
     './src/plugins/route-matching/index.ts',
     './src/plugins/route-loading/index.ts',

@@ -5,7 +5,7 @@
  * still request them.
  */
 import { immutablePath } from '../../src/plugins/post-build/host-files/hosts/caching';
-import { versionFile } from '../../src/site/versionFile';
+import { versionFile } from '../../src/site/scriptFiles';
 
 /** Published build. */
 export interface Deployment {

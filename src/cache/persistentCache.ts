@@ -30,6 +30,9 @@ export interface CachedFile {
   readonly size: number;
 }
 
+const lost = (name: string): Error =>
+  new Error(`${cacheFolder}: ${name} was damaged or removed during the build. Build again.`);
+
 /** Folder of cached results. A key covers everything that its result depends on; see `hash.ts`. */
 export class PersistentCache {
   constructor(private readonly folder: string) {}
@@ -38,7 +41,7 @@ export class PersistentCache {
   async read(key: string): Promise<Buffer | undefined> {
     const entry = await cacache.get.info(this.folder, key);
     if (!entry) return undefined;
-    const content = await this.readFile(entry);
+    const content = await this.readContent(entry);
     // Pruning uses this time, so an entry in use gets a new one.
     if (content && Date.now() - entry.time > day) await this.write(key, content);
     return content;
@@ -51,7 +54,7 @@ export class PersistentCache {
   async storeFile(key: string, content: string): Promise<CachedFile> {
     const integrity = String(await this.put(key, content));
     const entry = await cacache.get.info(this.folder, key);
-    if (!entry) throw new Error(`${cacheFolder} was removed during the build. Build again.`);
+    if (!entry) throw lost(key);
     const size = Buffer.byteLength(content);
     return { path: path.relative(this.folder, entry.path), integrity, size };
   }
@@ -69,14 +72,37 @@ export class PersistentCache {
     }
     const now = new Date();
     if (now.getTime() - stat.mtimeMs <= day) return true;
-    if (!(await this.readFile(cached))) return false;
+    if (!(await this.readContent(cached))) return false;
     // Tells pruning that the file is in use.
     await fs.utimes(file, now, now);
     return true;
   }
 
-  /** Returns the content of a file, or `undefined` if it is missing or damaged. */
-  async readFile({
+  /**
+   * Returns the content of a file that `hasFile` found.
+   *
+   * @throws {Error} if it is damaged or was removed since
+   */
+  async readFile(cached: CachedFile): Promise<Buffer> {
+    const content = await this.readContent(cached);
+    if (!content) throw lost(cached.path);
+    return content;
+  }
+
+  /**
+   * Copies a file that `hasFile` found, without reading or verifying it.
+   *
+   * @throws {Error} if it was removed since
+   */
+  async copyFile(cached: CachedFile, target: string): Promise<void> {
+    // A file system that can share content between files does not copy it.
+    const mode = fs.constants.COPYFILE_FICLONE;
+    await fs.copyFile(path.join(this.folder, cached.path), target, mode).catch((error) => {
+      throw isMissing(error) ? lost(cached.path) : error;
+    });
+  }
+
+  private async readContent({
     integrity,
     size,
   }: Pick<cacache.CacheObject, 'integrity' | 'size'>): Promise<Buffer | undefined> {
@@ -87,23 +113,6 @@ export class PersistentCache {
       // cacache does not overwrite existing files, so damaged content must be removed.
       await cacache.rm.content(this.folder, integrity);
       return undefined;
-    }
-  }
-
-  /**
-   * Copies a file without reading or verifying it.
-   *
-   * @returns whether the cache has the file
-   */
-  async copyFile(cached: CachedFile, target: string): Promise<boolean> {
-    // A file system that can share content between files does not copy it.
-    const mode = fs.constants.COPYFILE_FICLONE;
-    try {
-      await fs.copyFile(path.join(this.folder, cached.path), target, mode);
-      return true;
-    } catch (error) {
-      if (!isMissing(error)) throw error;
-      return false;
     }
   }
 
@@ -132,11 +141,8 @@ export class PersistentCache {
 
   /** Returns the value for a key, stored as JSON. Creates and stores it if it is missing. */
   async getOrCreateJson<Value>(key: string, create: () => Promise<Value> | Value): Promise<Value> {
-    const cached = await this.read(key);
-    if (cached) return JSON.parse(cached.toString()) as Value;
-    const value = await create();
-    await this.put(key, JSON.stringify(value));
-    return value;
+    const text = await this.getOrCreate(key, async () => JSON.stringify(await create()));
+    return JSON.parse(text.toString()) as Value;
   }
 
   /**

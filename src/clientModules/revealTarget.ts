@@ -53,17 +53,14 @@ function reveal(hash: string): void {
 /** Calls back after hydration. In its last step, React renders browser-only content. */
 function whenHydrated(callback: () => void): void {
   const root = document.documentElement;
-  const isHydrated = () => root.dataset.hasHydrated === 'true';
-  if (isHydrated()) {
-    requestAnimationFrame(callback);
-    return;
-  }
-  const observer = new MutationObserver(() => {
-    if (!isHydrated()) return;
+  const check = () => {
+    if (root.dataset.hasHydrated !== 'true') return;
     observer.disconnect();
     requestAnimationFrame(callback);
-  });
-  observer.observe(root, { attributes: true, attributeFilter: ['data-has-hydrated'] });
+  };
+  const observer = new MutationObserver(check);
+  observer.observe(root, { attributeFilter: ['data-has-hydrated'] });
+  check();
 }
 
 /**

@@ -25,13 +25,8 @@ export function removeAttribute(element: Element, name: string): void {
   element.attrs = element.attrs.filter((attr) => attr.name !== name);
 }
 
-function classesOf(element: Element): string[] {
-  return (attribute(element, 'class') ?? '').split(/\s+/).filter(Boolean);
-}
-
-export function hasClass(element: Element, name: string): boolean {
-  return classesOf(element).includes(name);
-}
+export const hasClass = (element: Element, name: string): boolean =>
+  attribute(element, 'class')?.split(/\s+/).includes(name) ?? false;
 
 /**
  * Returns the children of a node, in order. The children of a template are those of its content.
@@ -82,6 +77,12 @@ export function find(node: Node, test: (element: Element) => boolean): Element |
 export const ownText = (element: Element): string =>
   element.childNodes.map((child) => (isText(child) ? child.value : '')).join('');
 
+/** Replaces everything in an element with a text. */
+export function setText(element: Element, text: string): void {
+  element.childNodes = [];
+  tree.insertText(element, text);
+}
+
 /** Creates an element to insert into a document. */
 export function createElement(
   tagName: string,
@@ -103,12 +104,6 @@ export function insertAfter(parent: Element, element: Element, previous?: Elemen
   const next = parent.childNodes[previous ? parent.childNodes.indexOf(previous) + 1 : 0];
   if (next) tree.insertBefore(parent, element, next);
   else tree.appendChild(parent, element);
-}
-
-/** Replaces an element with another one. */
-export function replace(element: Element, replacement: Element): void {
-  if (element.parentNode) tree.insertBefore(element.parentNode, replacement, element);
-  tree.detachNode(element);
 }
 
 export const remove = (element: Element): void => tree.detachNode(element);

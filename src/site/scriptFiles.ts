@@ -3,6 +3,12 @@
  * client, which requests them.
  */
 
+/**
+ * Name of the file at the root of the built site that identifies its build. Open tabs compare it
+ * with their own build.
+ */
+export const versionFile = 'build-version.json';
+
 /** Folder of the scripts, relative to the base URL. */
 export const scriptFolder = 'assets/js';
 

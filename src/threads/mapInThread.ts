@@ -1,6 +1,7 @@
 /**
  * Runs a module's function in a worker thread, for work that takes longer than starting the thread.
  */
+import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
 /** Minimum number of small calls, such as parsing a page, that take longer than starting a thread. */
@@ -33,31 +34,18 @@ export async function* mapInThread<Result>(
     eval: true,
     workerData: { jiti: require.resolve('jiti'), module, name, calls },
   });
-  const ready: Result[] = [];
-  let failure: unknown;
-  let wake = () => {};
-  worker.on('message', (result: Result) => {
-    ready.push(result);
-    wake();
+  let status = 0;
+  worker.on('exit', (code) => {
+    status = code;
   });
-  worker.on('error', (error) => {
-    failure = error;
-    wake();
-  });
-  worker.on('exit', (status) => {
-    if (status !== 0) failure ??= new Error(`The thread of ${name} ended with ${status}.`);
-    wake();
-  });
+  let missing = calls.length;
   try {
-    for (let read = 0; read < calls.length; read += 1) {
-      while (ready.length === 0 && failure === undefined) {
-        await new Promise<void>((resolve) => {
-          wake = resolve;
-        });
-      }
-      if (failure !== undefined) throw failure;
-      yield ready.shift() as Result;
+    for await (const [result] of on(worker, 'message', { close: ['exit'] })) {
+      yield result as Result;
+      missing -= 1;
+      if (missing === 0) return;
     }
+    throw new Error(`The thread of ${name} ended with ${status}.`);
   } finally {
     await worker.terminate();
   }

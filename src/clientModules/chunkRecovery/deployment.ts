@@ -2,8 +2,8 @@
  * Checks whether the host serves a different build than the one running in this tab, by comparing
  * the entry scripts in the version file with the scripts of the document.
  */
-import type { BuildVersion } from '@site/src/plugins/build-version/types';
-import { versionFile } from '@site/src/site/versionFile';
+import type { BuildVersion } from '@site/src/plugins/route-loading/types';
+import { versionFile } from '@site/src/site/scriptFiles';
 
 /** Returns the version that the host serves, or `undefined` if it cannot be determined in time. */
 export async function readDeployedVersion(
@@ -16,50 +16,30 @@ export async function readDeployedVersion(
       cache: 'no-cache',
       signal: AbortSignal.timeout(milliseconds),
     });
-    const version: unknown = response.ok ? await response.json() : undefined;
-    return isBuildVersion(version) ? version : undefined;
+    const version = (await response.json()) as BuildVersion;
+    // A host can respond to any path with a page or with other data.
+    return response.ok && typeof version.scripts[0] === 'string' ? version : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Validates the version file, because a host can respond to any path with a page. */
-function isBuildVersion(value: unknown): value is BuildVersion {
-  if (typeof value !== 'object' || value === null || !('scripts' in value)) return false;
-  const { scripts } = value;
-  return (
-    Array.isArray(scripts) &&
-    scripts.length > 0 &&
-    scripts.every((script) => typeof script === 'string')
-  );
+/** Returns whether the scripts of this tab include every entry script of a version. */
+export function runsScriptsOf({ scripts }: BuildVersion, baseUrl: string): boolean {
+  const running = new Set([...document.scripts].map(({ src }) => src && new URL(src).pathname));
+  return scripts.every((script) => running.has(baseUrl + script));
 }
 
-/** Scripts and sections that a tab runs. */
-export interface Running {
-  /** URLs of scripts. */
-  readonly scripts: readonly string[];
-  /** Sections with their hashes, in the format of the version file; empty with the stock client. */
-  readonly sections: Iterable<string>;
-}
-
-/** Sections that this tab has loaded. */
+/** Sections that this tab has loaded, in the format of the version file. */
 export const loadedSections = new Set<string>();
 
-/** Returns the scripts and sections that this tab runs now. */
-export const thisTab = (): Running => ({
-  scripts: [...document.scripts].map(({ src }) => src).filter((src) => src !== ''),
-  sections: loadedSections,
-});
-
 /**
- * Returns whether a tab runs a version: its scripts include every entry script of the version, and
- * the version includes its sections.
+ * Returns whether this tab runs a version: its scripts, and sections that the version includes. With
+ * the stock client, there are no sections.
  */
-export function isRunning(version: BuildVersion, baseUrl: string, tab: Running): boolean {
-  const running = new Set(tab.scripts.map((url) => new URL(url).pathname));
+export function isRunning(version: BuildVersion, baseUrl: string): boolean {
   const deployed = new Set(version.sections?.split(' '));
   return (
-    version.scripts.every((script) => running.has(`${baseUrl}${script}`)) &&
-    [...tab.sections].every((section) => deployed.has(section))
+    runsScriptsOf(version, baseUrl) && [...loadedSections].every((section) => deployed.has(section))
   );
 }

@@ -15,10 +15,7 @@ export interface Tab {
   readonly location: Pick<Location, 'reload'>;
 }
 
-function entryState({ history }: Pick<Tab, 'history'>): EntryState {
-  const state: unknown = history.state;
-  return typeof state === 'object' && state !== null ? (state as EntryState) : {};
-}
+const entryState = ({ history }: Pick<Tab, 'history'>): EntryState => history.state ?? {};
 
 /**
  * Reloads the current URL, unless it was already reloaded for this deployment or the mark cannot be
@@ -49,10 +46,5 @@ export function wasLoadedInFull(tab: Pick<Tab, 'history'>): boolean {
  */
 export function forgetFullLoad(tab: Pick<Tab, 'history'>): void {
   const { [markKey]: mark, ...state } = entryState(tab);
-  if (mark === undefined) return;
-  try {
-    tab.history.replaceState(state, '');
-  } catch {
-    // A browser that refuses history changes did not set the mark either.
-  }
+  if (mark !== undefined) tab.history.replaceState(state, '');
 }

@@ -50,8 +50,8 @@ export class Load<Value> {
         return this.#change({ status: 'loaded', value: await this.fetchValue() });
       } catch (error) {
         const isShown = this.#listeners.size > 0;
-        const verdict = await pageLoad.failed({ error, tries, isShown });
-        if (verdict === 'fail') return this.#change({ status: 'failed', error });
+        const isRetried = await pageLoad.failed({ error, tries, isShown });
+        if (!isRetried) return this.#change({ status: 'failed', error });
       }
     }
   }

@@ -16,7 +16,6 @@ import { recovery } from './siteRecovery';
 interface LoadingProps {
   readonly isLoading: boolean;
   readonly pastDelay: boolean;
-  readonly timedOut: boolean;
   readonly error: unknown;
   readonly retry: () => void;
 }
@@ -25,14 +24,15 @@ interface Options<Loader, Value, Props> {
   readonly loader: Loader;
   readonly loading: ComponentType<LoadingProps>;
   readonly render: (value: Value, props: Props) => ReactNode;
-  /** Milliseconds before `pastDelay` is set. Default: 200. */
-  readonly delay?: number;
 }
 
 type LoadableComponent<Props> = ComponentType<Props> & { preload: () => Promise<boolean> };
 
+/** Milliseconds of loading before `pastDelay` is set, as in `react-loadable`. */
+const delay = 200;
+
 /** Returns whether `delay` milliseconds have passed since `isLoading` became true. */
-function usePastDelay(isLoading: boolean, delay: number): boolean {
+function usePastDelay(isLoading: boolean): boolean {
   const [pastDelay, setPastDelay] = useState(false);
   useEffect(() => {
     if (!isLoading) return undefined;
@@ -41,19 +41,19 @@ function usePastDelay(isLoading: boolean, delay: number): boolean {
       clearTimeout(timer);
       setPastDelay(false);
     };
-  }, [isLoading, delay]);
+  }, [isLoading]);
   return pastDelay;
 }
 
 function createLoadable<Value, Props>(
   load: Load<Value>,
-  { loading: Loading, render, delay = 200 }: Options<unknown, Value, Props>,
+  { loading: Loading, render }: Options<unknown, Value, Props>,
 ): LoadableComponent<Props> {
   // biome-ignore lint/correctness/noComponentHookFactories: runs once per route, on module load.
   function LoadableRoute(props: Props): ReactNode {
     const state = useSyncExternalStore(load.subscribe, load.getState, load.getState);
     const isLoading = state.status === 'idle' || state.status === 'loading';
-    const pastDelay = usePastDelay(isLoading, delay);
+    const pastDelay = usePastDelay(isLoading);
     useEffect(() => {
       if (load.getState().status === 'idle') void load.start();
     }, []);
@@ -62,7 +62,6 @@ function createLoadable<Value, Props>(
       <Loading
         isLoading={isLoading}
         pastDelay={pastDelay}
-        timedOut={false}
         error={state.status === 'failed' ? state.error : null}
         retry={load.retry}
       />

@@ -4,17 +4,6 @@
  * first page starts, its text is already visible, so the load is also retried.
  */
 
-/** Next step after a failed load. */
-export type FailureOutcome = 'retry' | 'fail';
-
-/** Dependencies of the recovery on the tab and the host. */
-export interface Environment {
-  /** Reloads the current URL if the host has another build. Resolves with whether it did. */
-  readonly reloadIfRedeployed: () => Promise<boolean>;
-  readonly warn: (message: string, error: unknown) => void;
-  readonly wait: (milliseconds: number) => Promise<void>;
-}
-
 /** One failed attempt of a load. */
 export interface Failure {
   readonly error: unknown;
@@ -31,7 +20,9 @@ interface Part {
 
 /** Load of one page. Its parts are requested together, and it warns at most once. */
 export interface PageLoad {
-  readonly failed: (failure: Failure) => Promise<FailureOutcome>;
+  readonly parts: Part[];
+  /** Resolves with whether to try again. */
+  readonly failed: (failure: Failure) => Promise<boolean>;
   /** Restarts all its parts, except those that are loaded. */
   readonly retry: () => void;
 }
@@ -43,10 +34,14 @@ const never = new Promise<never>(() => {});
 
 export class Recovery {
   #activity: 'starting' | 'reading' | 'navigating' = 'starting';
-  #started: { readonly parts: Part[]; readonly load: PageLoad } | undefined;
+  #started: PageLoad | undefined;
   #reloading: Promise<boolean> | undefined;
 
-  constructor(private readonly environment: Environment) {}
+  /**
+   * @param reloadIfRedeployed reloads the current URL if the host has another build, and resolves
+   * with whether it did
+   */
+  constructor(private readonly reloadIfRedeployed: () => Promise<boolean>) {}
 
   /** Whether the first page is not interactive yet. */
   get isStarting(): boolean {
@@ -66,30 +61,31 @@ export class Recovery {
   /** Returns the page load of a part. All parts that start together share one. */
   loadOf(part: Part): PageLoad {
     if (!this.#started) {
-      const parts: Part[] = [];
-      this.#started = { parts, load: this.#newPageLoad(parts) };
+      this.#started = this.#newPageLoad();
       queueMicrotask(() => {
         this.#started = undefined;
       });
     }
     this.#started.parts.push(part);
-    return this.#started.load;
+    return this.#started;
   }
 
-  #newPageLoad(parts: readonly Part[]): PageLoad {
+  #newPageLoad(): PageLoad {
+    const parts: Part[] = [];
     let warned = false;
     return {
+      parts,
       failed: async ({ error, tries, isShown }) => {
         if (this.#activity === 'reading' && !isShown) {
-          if (!warned) this.environment.warn('A page could not be preloaded.', error);
+          if (!warned) console.warn('A page could not be preloaded.', error);
           warned = true;
-          return 'fail';
+          return false;
         }
         if (await this.#reload()) return never;
         const delay = this.isStarting ? startDelays[tries - 1] : undefined;
-        if (delay === undefined) return 'fail';
-        await this.environment.wait(delay);
-        return 'retry';
+        if (delay === undefined) return false;
+        await new Promise((resolve) => setTimeout(resolve, delay));
+        return true;
       },
       retry: () => {
         for (const part of parts) void part.start();
@@ -99,7 +95,7 @@ export class Recovery {
 
   /** Shares one check of the host between simultaneous failures. */
   #reload(): Promise<boolean> {
-    this.#reloading ??= this.environment.reloadIfRedeployed().finally(() => {
+    this.#reloading ??= this.reloadIfRedeployed().finally(() => {
       this.#reloading = undefined;
     });
     return this.#reloading;

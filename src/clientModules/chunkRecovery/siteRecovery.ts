@@ -1,6 +1,6 @@
 /** The recovery instance of this tab, connected to the browser. */
 import siteConfig from '@generated/docusaurus.config';
-import { isRunning, readDeployedVersion, thisTab } from './deployment';
+import { isRunning, readDeployedVersion } from './deployment';
 import { loadInFull } from './fullLoad';
 import { Recovery } from './recovery';
 
@@ -9,13 +9,8 @@ async function reloadIfRedeployed(): Promise<boolean> {
   const target = window.location.href;
   const deployed = await readDeployedVersion(baseUrl);
   const hasMovedOn = window.location.href !== target;
-  if (!deployed || hasMovedOn) return false;
-  if (isRunning(deployed, baseUrl, thisTab())) return false;
+  if (!deployed || hasMovedOn || isRunning(deployed, baseUrl)) return false;
   return loadInFull(window, [...deployed.scripts, deployed.sections].join(' '));
 }
 
-export const recovery = new Recovery({
-  reloadIfRedeployed,
-  warn: (message, error) => console.warn(message, error),
-  wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-});
+export const recovery = new Recovery(reloadIfRedeployed);

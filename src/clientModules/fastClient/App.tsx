@@ -1,7 +1,7 @@
 /**
- * The application. Replaces Docusaurus's component with two differences: it matches routes at every
- * navigation, because a section adds its pages to the routes when it loads, and it renders each
- * page once, because the router receives a location only after its page has loaded
+ * The application and its router. Replaces Docusaurus's component with two differences: it matches
+ * routes at every navigation, because a section adds its pages to the routes when it loads, and it
+ * renders each page once, because the router receives a location only after its page has loaded
  * (`pageHistory.ts`).
  */
 import '@generated/client-modules';
@@ -19,8 +19,10 @@ import routes from '@generated/routes';
 import Root from '@theme/Root';
 import SiteMetadata from '@theme/SiteMetadata';
 import ThemeProvider from '@theme/ThemeProvider';
-import { type ReactNode, useMemo, useState } from 'react';
-import { Route } from 'react-router-dom';
+import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
+import { HelmetProvider } from 'react-helmet-async';
+import { Route, Router } from 'react-router-dom';
+import { createPageHistory } from './pageHistory';
 
 interface Shown {
   readonly location: ReturnType<typeof useLocation>;
@@ -46,7 +48,7 @@ function AppNavigation(): ReactNode {
   );
 }
 
-export default function App(): ReactNode {
+function App(): ReactNode {
   return (
     <ErrorBoundary>
       <DocusaurusContextProvider>
@@ -63,5 +65,15 @@ export default function App(): ReactNode {
         </BrowserContextProvider>
       </DocusaurusContextProvider>
     </ErrorBoundary>
+  );
+}
+
+export default function createApp(): ReactElement {
+  return (
+    <HelmetProvider>
+      <Router history={createPageHistory()}>
+        <App />
+      </Router>
+    </HelmetProvider>
   );
 }

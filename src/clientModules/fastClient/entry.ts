@@ -8,7 +8,6 @@ import '@generated/client-modules';
 import preload from '@docusaurus/core/lib/client/preload';
 import { loadClient, loadModal } from '@site/src/search/load';
 import { installFileNames, learnSections } from './pageFiles';
-import { pause } from './pause';
 import prefetch from './prefetch';
 import publishedPath from './publishedPath';
 
@@ -25,6 +24,16 @@ function fullStyles(): Promise<void> {
   });
 }
 
+interface SchedulingWindow {
+  readonly scheduler?: { readonly yield?: () => Promise<void> };
+}
+
+/** Yields to the browser, so that it can handle input between two tasks. */
+function pause(): Promise<void> {
+  const { scheduler } = window as SchedulingWindow;
+  return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
+}
+
 async function start(): Promise<void> {
   const container = document.getElementById('__docusaurus');
   if (!container) throw new Error('The page has no #__docusaurus element to hydrate.');
@@ -37,7 +46,7 @@ async function start(): Promise<void> {
   const { hydrateRoot } = await import(/* webpackMode: "eager" */ 'react-dom/client');
   await pause();
   const { startTransition } = await import(/* webpackMode: "eager" */ 'react');
-  const { default: createSite } = await import(/* webpackMode: "eager" */ './site');
+  const { default: createApp } = await import(/* webpackMode: "eager" */ './App');
   const { pathname, search, hash } = window.location;
   await Promise.all([preload(pathname), fullStyles()]);
   // The host answered with its not-found page, which the requested page cannot hydrate.
@@ -47,7 +56,7 @@ async function start(): Promise<void> {
   // The router now follows links without page loads, so the browser must not prerender them.
   document.querySelector('script[type=speculationrules]')?.remove();
   startTransition(() => {
-    window.docusaurusRoot = hydrateRoot(container, createSite(), {
+    window.docusaurusRoot = hydrateRoot(container, createApp(), {
       onRecoverableError(error, errorInfo) {
         console.error('Docusaurus React Root onRecoverableError:', error, errorInfo);
       },

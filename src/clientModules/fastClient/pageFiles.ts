@@ -5,7 +5,7 @@
  * them, it would change whenever any other page does.
  */
 import { hashedScriptFile, listedScript } from '@site/src/site/scriptFiles';
-import { isRunning, readDeployedVersion, thisTab } from '../chunkRecovery/deployment';
+import { readDeployedVersion, runsScriptsOf } from '../chunkRecovery/deployment';
 
 /** Script hashes by chunk name. */
 const hashes = new Map<string, string>();
@@ -26,21 +26,18 @@ export function learnFiles(list: string): boolean {
 }
 
 /**
- * Returns the path of a chunk's script relative to the base URL, or `undefined` if the bundler's
- * runtime has its name.
- *
- * @param chunk name of the chunk. The bundler passes names that consist of digits as numbers.
+ * Returns the path of a chunk's script relative to the base URL, or `undefined` if its hash is not
+ * known.
  */
-function fileOf(chunk: string | number): string | undefined {
-  const name = String(chunk);
-  const hash = hashes.get(name);
-  return hash === undefined ? undefined : hashedScriptFile(name, hash);
+function fileOf(chunk: string): string | undefined {
+  const hash = hashes.get(chunk);
+  return hash && hashedScriptFile(chunk, hash);
 }
 
 /** Returns the URL of a chunk's script, or `undefined` if its hash is not known. */
 export function urlOf(chunk: string): string | undefined {
   const file = fileOf(chunk);
-  return file === undefined ? undefined : __webpack_require__.p + file;
+  return file && __webpack_require__.p + file;
 }
 
 /** Hashes of the scripts that pages share. The build replaces this placeholder. */
@@ -59,25 +56,24 @@ export function installFileNames(): void {
     document.querySelector<HTMLElement>('script[data-scripts]')?.dataset ?? {};
   learnFiles(scripts.split(' ').map(listedScript).join(' '));
   const nameOf = __webpack_require__.u;
-  __webpack_require__.u = (chunk) => fileOf(chunk) ?? nameOf(chunk);
+  // The bundler passes names that consist of digits as numbers.
+  __webpack_require__.u = (chunk) => fileOf(String(chunk)) ?? nameOf(chunk);
 }
 
 let learning: Promise<boolean> | undefined;
 
-async function askForSections(): Promise<boolean> {
-  const baseUrl = __webpack_require__.p;
-  const version = await readDeployedVersion(baseUrl, timeLimit);
-  // Ignore the names of another build. Loading those sections then fails, and the recovery handles
-  // it.
-  const isOurs = version && isRunning(version, baseUrl, { ...thisTab(), sections: [] });
-  return isOurs ? learnFiles(version.sections ?? '') : false;
-}
-
 /** Fetches the names of all sections from the host. Resolves with whether any is new. */
 export function learnSections(): Promise<boolean> {
-  learning ??= askForSections().finally(() => {
-    learning = undefined;
-  });
+  const baseUrl = __webpack_require__.p;
+  learning ??= readDeployedVersion(baseUrl, timeLimit)
+    // Ignores the names of another build. Loading those sections then fails, and the recovery
+    // handles it.
+    .then((version) =>
+      version && runsScriptsOf(version, baseUrl) ? learnFiles(version.sections ?? '') : false,
+    )
+    .finally(() => {
+      learning = undefined;
+    });
   return learning;
 }
 

@@ -10,58 +10,49 @@ import routesChunkNames from '@generated/routesChunkNames';
 import { urlOf } from './pageFiles';
 import { loadSectionOf } from './sectionRoute';
 
-type Preloading = ReturnType<typeof preloadRoute>;
-
 interface Connection {
   readonly effectiveType?: string;
   readonly saveData?: boolean;
 }
-
-const prefetched = new Set<string>();
-const preloaded = new Set<string>();
-const fetchedFiles = new Set<string>();
 
 function isSlowConnection(): boolean {
   const { connection } = navigator as Navigator & { readonly connection?: Connection };
   return Boolean(connection?.effectiveType?.includes('2g') || connection?.saveData);
 }
 
-/** Returns the path of a link without its query and fragment. */
-const pathOf = (target: string): string => target.replace(/[?#].*$/, '');
-
-function fetchFile(file: string | undefined): void {
-  if (file === undefined || fetchedFiles.has(file)) return;
-  fetchedFiles.add(file);
-  void fetchAhead(file);
+/** Calls a function once for each path of links, without their queries and fragments. */
+function oncePerPath<Result>(run: (path: string) => Result): (target: string) => Result | false {
+  const paths = new Set<string>();
+  return (target) => {
+    const path = target.replace(/[?#].*$/, '');
+    if (paths.has(path) || isSlowConnection()) return false;
+    paths.add(path);
+    return run(path);
+  };
 }
 
-/** Fetches the scripts of a page, unless `preload` was called for it in the meantime. */
-async function prefetchPath(path: string): Promise<void> {
-  if (preloaded.has(path)) return;
+const fetchedFiles = new Set<string>();
+
+/** Fetches the scripts of a page. */
+async function fetchScripts(path: string): Promise<void> {
   await loadSectionOf(path);
   for (const [key, names] of Object.entries(routesChunkNames)) {
     // A key is the path of a route, a hyphen and a hash.
     if (key.replace(/-[^-]+$/, '') !== path) continue;
-    for (const name of Object.values(flat(names))) fetchFile(urlOf(name));
+    for (const file of Object.values(flat(names)).map(urlOf)) {
+      if (file === undefined || fetchedFiles.has(file)) continue;
+      fetchedFiles.add(file);
+      void fetchAhead(file);
+    }
   }
 }
 
 /** Prefetches a page's scripts when the browser is idle. Callers do not wait for it. */
-function prefetch(target: string): Preloading | false {
-  const path = pathOf(target);
-  if (prefetched.has(path) || isSlowConnection()) return false;
-  prefetched.add(path);
-  const run = () => void prefetchPath(path).catch(() => {});
+const prefetch = oncePerPath((path) => {
+  const run = () => void fetchScripts(path).catch(() => {});
   if ('requestIdleCallback' in window) requestIdleCallback(run);
   else setTimeout(run, 200);
   return Promise.resolve([]);
-}
+});
 
-function preload(target: string): Preloading | false {
-  const path = pathOf(target);
-  if (preloaded.has(path) || isSlowConnection()) return false;
-  preloaded.add(path);
-  return preloadRoute(path);
-}
-
-export default Object.freeze({ prefetch, preload });
+export default Object.freeze({ prefetch, preload: oncePerPath(preloadRoute) });

@@ -27,6 +27,10 @@ interface Route {
   readonly routes?: Route[];
 }
 
+interface DocsInstance {
+  readonly versions: { readonly name: string; readonly docs: { readonly id: string }[] }[];
+}
+
 /** Components of placeholder routes by section name. */
 const components = new Map<string, SectionComponent>();
 const loaded = new Set<string>();
@@ -42,8 +46,10 @@ function replaceIn(level: Route[], component: SectionComponent, pages: readonly 
   for (const route of level) if (route.routes) replaceIn(route.routes, component, pages);
 }
 
-/** Adds the data of a section's module to the client's tables. */
+/** Adds the data of a section's module to the client's tables, once. */
 function addSection(name: string, section: SectionModule): void {
+  if (loaded.has(name)) return;
+  loaded.add(name);
   learnFiles(section.files);
   Object.assign(registry, section.registry);
   Object.assign(routesChunkNames, section.chunkNames);
@@ -63,50 +69,33 @@ function addSection(name: string, section: SectionModule): void {
   // A section has no route if all its pages are in categories with sections of their own.
   const component = components.get(name);
   if (component) replaceIn(routes as unknown as Route[], component, section.routes());
-  loaded.add(name);
-}
-
-/** Loads the module of a section and records the hash under which it was requested. */
-async function moduleOf(name: string): Promise<SectionModule | undefined> {
-  if (loaded.has(name)) return undefined;
-  const asked = listedChunk(chunkOfSection(name));
-  const module = await loaders[name]?.();
-  if (module) loadedSections.add(asked);
-  return module;
 }
 
 /**
- * Loads the modules of sections. If their file names are unknown or outdated, fetches the names
- * from the host.
+ * Loads a section and the sections above it, which contain its category. If their file names are
+ * unknown or outdated, fetches the names from the host.
  */
-async function modulesOf(names: readonly string[]): Promise<(SectionModule | undefined)[]> {
-  const load = () => Promise.all(names.map(moduleOf));
-  const chunks = names.filter((name) => loaders[name]).map(chunkOfSection);
-  if (chunks.some((chunk) => urlOf(chunk) === undefined)) await learnSections();
-  try {
-    return await load();
-  } catch (error) {
-    if (!(await learnSections())) throw error;
-    return load();
-  }
-}
-
-/** Loads a section and the sections above it, which contain its category. */
 async function load(section: string): Promise<void> {
-  const names = sectionsTo(section);
-  const modules = await modulesOf(names);
-  for (const [index, name] of names.entries()) {
-    const module = modules[index];
-    if (module && !loaded.has(name)) addSection(name, module);
-  }
+  const missing = sectionsTo(section).filter((name) => !loaded.has(name));
+  const request = () =>
+    Promise.all(
+      missing.map(async (name) => {
+        const asked = listedChunk(chunkOfSection(name));
+        const module = await loaders[name]?.();
+        loadedSections.add(asked);
+        return { name, module };
+      }),
+    );
+  if (missing.some((name) => urlOf(chunkOfSection(name)) === undefined)) await learnSections();
+  const modules = await request().catch(async (error: unknown) => {
+    if (await learnSections()) return request();
+    throw error;
+  });
+  for (const { name, module } of modules) if (module) addSection(name, module);
 }
 
 /** Loads the items of a category. Resolves with whether they loaded. */
 const loadItems = (name: string): Promise<boolean> => sectionRoute(name).preload();
-
-interface DocsInstance {
-  readonly versions: { readonly name: string; readonly docs: { readonly id: string }[] }[];
-}
 
 /** Shows the requested page after its section has loaded on a retry. */
 function Arrived(): null {

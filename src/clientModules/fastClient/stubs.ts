@@ -11,9 +11,6 @@ type Loads = (section: string) => Promise<boolean>;
  */
 type Stub = { -readonly [Key in keyof SidebarItem]: SidebarItem[Key] };
 
-/** Properties that the build omits from stubs. */
-const folded = { type: 'category', collapsible: true, collapsed: true };
-
 /** Returns a line with the height of a link. */
 const line = (text: string, attributes = '') => ({
   type: 'html',
@@ -34,7 +31,7 @@ export function addStubs(items: readonly SidebarItem[], loads: Loads): void {
       addStubs(inside, loads);
       continue;
     }
-    const stub: Stub = Object.assign(item, folded);
+    const stub: Stub = item;
     // Use the final number of lines, so that the layout does not shift and the animation has the
     // same duration.
     stub.items = [...inside, ...Array.from({ length: count - 1 }, () => line('&nbsp;'))];

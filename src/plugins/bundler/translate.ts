@@ -21,30 +21,23 @@ interface Settings {
 }
 
 /**
- * Returns the name of a configuration's cache. Each configuration has its own cache, because other
- * sites in the same folder (those of tests) and the two clients use different files for the same
- * module names.
- */
-function nameOf({ name, mode }: Settings, { buildDependencies }: PersistentCache): string {
-  const isReplaced = name === 'client' && readSettings(process.env).fastClient;
-  const files = isReplaced ? [replacements, tables] : [];
-  return `${name}-${mode}-${hashForName(JSON.stringify([buildDependencies, files]))}`;
-}
-
-/**
  * Returns the settings to add to Docusaurus's:
  *
  * - The persistent cache, which was experimental in Rspack 1. Without it, every build would be
- *   cold. Rspack 1 has one cache for each set of settings, and Rspack 2 has one for each name.
+ *   cold. Rspack 1 has one cache for each set of settings, and Rspack 2 has one for each name. The
+ *   name depends on the site, because those of tests are in the same folder, and on the client,
+ *   because the two clients use different files for the same module names.
  * - The module type of the server bundle. Without it, the pages could not be rendered.
  */
 export function translate(config: object, isServer: boolean): object {
-  const settings = config as Settings;
-  const { cache, experiments, output } = settings;
+  const { name, mode, cache, experiments, output } = config as Settings;
   const persistent = cache === true ? experiments?.cache : undefined;
+  const isReplaced = name === 'client' && readSettings(process.env).fastClient;
+  const files = isReplaced ? [replacements, tables] : [];
+  const hash = hashForName(JSON.stringify([persistent?.buildDependencies, files]));
   const type = isServer ? output?.libraryTarget : undefined;
   return {
-    ...(persistent ? { cache: { ...persistent, name: nameOf(settings, persistent) } } : {}),
+    ...(persistent ? { cache: { ...persistent, name: `${name}-${mode}-${hash}` } } : {}),
     ...(type === undefined ? {} : { output: { library: { type } } }),
   };
 }

@@ -1,5 +1,5 @@
 /** Reduces a style sheet to the rules that can match the elements of some pages. */
-import { type Selector, type SelectorComponent, transform } from 'lightningcss';
+import { type Selector, transform } from 'lightningcss';
 
 /**
  * Elements, classes and IDs as simple selectors, and CSS variables: `button`, `.menu`, `#main`,
@@ -7,35 +7,29 @@ import { type Selector, type SelectorComponent, transform } from 'lightningcss';
  */
 export type SelectorNames = ReadonlySet<string>;
 
-const canMatchAny = (selectors: readonly Selector[], names: SelectorNames): boolean =>
-  selectors.some((selector) => canMatch(selector, names));
-
-/** Returns whether a part of a selector can match, if the pages have only these names. */
-function canMatchComponent(component: SelectorComponent, names: SelectorNames): boolean {
-  switch (component.type) {
-    case 'type':
-      return names.has(component.name);
-    case 'class':
-      return names.has(`.${component.name}`);
-    case 'id':
-      return names.has(`#${component.name}`);
-    case 'pseudo-class':
-      // Other pseudo-classes with selectors, such as `:not()`, can match without these names.
-      return component.kind === 'is' || component.kind === 'where' || component.kind === 'has'
-        ? canMatchAny(component.selectors, names)
-        : true;
-    default:
-      // Scripts and readers change attributes and states before the full sheet loads.
-      return true;
-  }
-}
-
 /**
  * Returns whether a selector can match, if the pages have only these names, regardless of
  * attributes, states and order. A selector without names, such as `:focus-visible`, always can.
  */
 const canMatch = (selector: Selector, names: SelectorNames): boolean =>
-  selector.every((component) => canMatchComponent(component, names));
+  selector.every((component) => {
+    switch (component.type) {
+      case 'type':
+        return names.has(component.name);
+      case 'class':
+        return names.has(`.${component.name}`);
+      case 'id':
+        return names.has(`#${component.name}`);
+      case 'pseudo-class':
+        // Other pseudo-classes with selectors, such as `:not()`, can match without these names.
+        return component.kind === 'is' || component.kind === 'where' || component.kind === 'has'
+          ? component.selectors.some((inner) => canMatch(inner, names))
+          : true;
+      default:
+        // Scripts and readers change attributes and states before the full sheet loads.
+        return true;
+    }
+  });
 
 /**
  * Returns a style sheet without the selectors that cannot match. Preserves the order of its layers.

@@ -38,9 +38,6 @@ const wholeUpTo = 30;
  */
 const smallestPart = 5;
 
-/** Fields that all stubs share. The browser adds them. */
-const sharedFields = { type: undefined, collapsible: undefined, collapsed: undefined };
-
 /** Converts a text for use in a file name. */
 export const slug = (text: string): string => text.replace(/[^\w]+/g, '-').replace(/^-|-$/g, '');
 
@@ -130,7 +127,7 @@ export function cutSidebar(
       const isLarge = paths.filter((pagePath) => isIn(folder, pagePath)).length > wholeUpTo;
       const part = { name, folder };
       parts.push({ ...part, items: isLarge ? cut(item.items, part) : item.items });
-      return { ...item, ...sharedFields, section: name, items: [first], count: item.items.length };
+      return { ...item, section: name, items: [first], count: item.items.length };
     });
 
   return { items: cut(items, { name: section, folder: commonFolder(paths) }), parts };

@@ -6,13 +6,13 @@ import path from 'node:path';
 import { type BuiltSite, routeOf } from '../../html/builtSite';
 import { chunkOfSection, listedScript, scriptFile } from '../../site/scriptFiles';
 import { sectionOf, sectionsTo } from '../../site/sections';
-import { writeVersion } from '../build-version/writeVersion';
+import { writeVersion } from '../route-loading/writeVersion';
 import { namesInScript } from './pageNames';
 import { cutStyles, findSheet } from './pageStyles';
 import { type ClientPage, slots } from './rewritePage';
-import { chunksOf, readChunks, readRouteTable, routesByPage } from './routeTable';
-import { type NewNames, nameScripts } from './scriptNames';
-import { readPrefixes, readSectionChunks } from './writeSections';
+import { readPageScripts } from './routeTable';
+import { nameScripts } from './scriptNames';
+import { readSections } from './writeSections';
 
 /** Rewritten page and its file, relative to `outDir`. */
 export interface RewrittenPage extends ClientPage {
@@ -34,31 +34,6 @@ const slotValues = (scripts: readonly string[], criticalSheet: string, fullSheet
 });
 
 /**
- * Returns a function that returns the URLs of a page's scripts: those of its sections, and those
- * that its chunks need, including shared ones. A page that is not in the route table has none.
- */
-function scriptsByPage(
-  { generatedFilesDir, baseUrl }: BuiltSite,
-  sectionOfPage: (pagePath: string) => string,
-  names: NewNames,
-): (pagePath: string) => readonly string[] {
-  const { routes, chunkNames } = readRouteTable(generatedFilesDir);
-  const routesOf = routesByPage(routes);
-  const filesOf = readChunks(generatedFilesDir);
-  return (pagePath) => {
-    const ownRoutes = routesOf.get(pagePath);
-    if (!ownRoutes) return [];
-    const section = sectionOfPage(pagePath);
-    const chunks = ownRoutes.flatMap(({ component }) => chunksOf(chunkNames[component]));
-    const all = [
-      ...(section ? sectionsTo(section).map(chunkOfSection).map(scriptFile) : []),
-      ...chunks.flatMap(filesOf),
-    ];
-    return [...new Set(all)].map((name) => baseUrl + (names.get(name) ?? name));
-  };
-}
-
-/**
  * Renames the scripts of a built site and writes its first style sheets.
  *
  * @param loader text of the inline loader
@@ -67,11 +42,10 @@ function scriptsByPage(
  * previous names
  */
 export async function finishClient(
-  site: BuiltSite,
+  { outDir, generatedFilesDir, baseUrl }: BuiltSite,
   pages: readonly RewrittenPage[],
   loader: string,
 ): Promise<SlotsByFile> {
-  const { outDir, generatedFilesDir, baseUrl } = site;
   if (pages.length === 0) {
     throw new Error(
       'src/plugins/fast-client rewrote none of the built pages: no head has a deferred script. ' +
@@ -79,38 +53,46 @@ export async function finishClient(
         'builds without it.',
     );
   }
-  const sectionList = readSectionChunks(generatedFilesDir);
-  const names = nameScripts(outDir, sectionList);
-  const prefixes = readPrefixes(generatedFilesDir);
-  const sectionOfPage = (pagePath: string) => sectionOf(prefixes, pagePath);
-  const groupOf = (file: string) => {
-    // All pages of a sidebar share their styles, regardless of their category.
-    const [section] = sectionsTo(sectionOfPage(pagePathOf(file, baseUrl)));
-    return section || `page-${path.basename(file, '.html')}`;
-  };
-  const groups = new Map<string, Set<string>>();
-  const namesInLoader = namesInScript(loader);
-  for (const page of pages) {
-    const group = groups.get(groupOf(page.file)) ?? new Set(namesInLoader);
-    groups.set(groupOf(page.file), group);
-    for (const name of page.names) group.add(name);
-  }
+  const { sections, prefixes } = readSections(generatedFilesDir);
+  const names = nameScripts(outDir, sections);
+  /** Returns the script of a section's module, before it was renamed. */
+  const moduleOf = (section: string) => scriptFile(chunkOfSection(section));
+  await writeVersion(
+    outDir,
+    sections.map(({ name }) => listedScript(names.get(moduleOf(name)) ?? '')).join(' '),
+  );
 
-  const scriptsOf = scriptsByPage(site, sectionOfPage, names);
-  const sections = sectionList
-    .map(({ name }) => listedScript(names.get(scriptFile(chunkOfSection(name))) ?? ''))
-    .join(' ');
+  const namesInLoader = namesInScript(loader);
+  const groups = new Map<string, Set<string>>();
+  const placed = pages.map((page) => {
+    const pagePath = pagePathOf(page.file, baseUrl);
+    const section = sectionOf(prefixes, pagePath);
+    const outward = section ? sectionsTo(section) : [];
+    // All pages of a sidebar share their styles, regardless of their category.
+    const group = outward[0] ?? `page-${path.basename(page.file, '.html')}`;
+    const selected = groups.get(group) ?? new Set(namesInLoader);
+    for (const name of page.names) selected.add(name);
+    groups.set(group, selected);
+    return { ...page, pagePath, modules: outward.map(moduleOf), group };
+  });
   const { full, byGroup } = await cutStyles(outDir, groups);
-  const renamed = (url: string) => {
-    const name = url.startsWith(baseUrl) ? names.get(url.slice(baseUrl.length)) : undefined;
-    return name === undefined ? url : baseUrl + name;
-  };
-  await writeVersion(outDir, sections);
+
+  const scriptsOf = readPageScripts(generatedFilesDir);
+  const newUrl = (file: string) => baseUrl + (names.get(file) ?? file);
   return new Map(
-    pages.map(({ file, scripts }) => {
-      const all = [...scripts.map(renamed), ...scriptsOf(pagePathOf(file, baseUrl))];
-      const criticalSheet = baseUrl + (byGroup.get(groupOf(file)) ?? full);
-      return [file, slotValues(all, criticalSheet, baseUrl + full)];
+    placed.map(({ file, scripts, pagePath, modules, group }) => {
+      const inHead = scripts.map((url) =>
+        url.startsWith(baseUrl) ? newUrl(url.slice(baseUrl.length)) : url,
+      );
+      // A page that is not in the route table, such as one of an earlier interface, has its own
+      // script.
+      const own = scriptsOf(pagePath);
+      const files = own ? new Set([...modules, ...own]) : [];
+      const criticalSheet = baseUrl + (byGroup.get(group) ?? full);
+      return [
+        file,
+        slotValues([...inHead, ...[...files].map(newUrl)], criticalSheet, baseUrl + full),
+      ];
     }),
   );
 }

@@ -14,6 +14,7 @@ import {
   type Root,
   type Rule,
 } from 'postcss';
+import { groupBy } from '../../site/groupBy';
 
 /**
  * Matches selectors that can match only the root element, which is the only element with a color
@@ -60,13 +61,12 @@ const isGlobal = ({ isAlways, selectors }: Value): boolean =>
   isAlways && selectors.every((selector) => selector === ':root');
 
 /** Returns the values of properties with matching names, by name. */
-function valuesOf(sheet: Root, names: RegExp): Map<string, readonly Value[]> {
-  const values = new Map<string, Value[]>();
+function valuesOf(sheet: Root, names: RegExp): Map<string, Value[]> {
+  const values: Value[] = [];
   sheet.walkDecls(names, (declaration) => {
-    const { prop } = declaration;
-    values.set(prop, [...(values.get(prop) ?? []), readValue(declaration)]);
+    values.push(readValue(declaration));
   });
-  return values;
+  return groupBy(values, ({ declaration }) => declaration.prop);
 }
 
 /** Removes values in cascade layers that values outside layers override for the same elements. */
@@ -85,14 +85,19 @@ function removeOverridden(sheet: Root): void {
   }
 }
 
-/** Removes variables that neither the sheet nor a page uses. */
+/** Removes variables that neither the sheet nor a page uses, and animations without elements. */
 function removeUnread(sheet: Root, used: ReadonlySet<string>): void {
-  const read = new Set([...sheet.toString().matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  const text = sheet.toString();
+  const read = new Set([...text.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
   let isChanged = false;
   sheet.walkDecls(/^--/, (declaration) => {
     if (read.has(declaration.prop) || used.has(declaration.prop)) return;
     declaration.remove();
     isChanged = true;
+  });
+  sheet.walkAtRules('keyframes', (rule) => {
+    const [, , ...uses] = text.split(rule.params);
+    if (uses.length === 0) rule.remove();
   });
   if (isChanged) removeUnread(sheet, used);
 }
@@ -108,10 +113,6 @@ export function foldVariables(css: string, used: ReadonlySet<string>): string {
   const withFallback = new Set([...css.matchAll(/var\((--[\w-]+),/g)].map(([, name]) => name));
   const constants = new Map<string, string>();
   removeOverridden(sheet);
-  // Browsers that need the prefix support single keywords without it.
-  sheet.walkDecls('-webkit-text-decoration', (declaration) => {
-    if (/^\w+$/.test(declaration.value)) declaration.remove();
-  });
   do {
     constants.clear();
     const values = valuesOf(sheet, /^--/);

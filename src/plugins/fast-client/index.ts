@@ -9,7 +9,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { scriptFile } from '../../site/scriptFiles';
-import { entry, replacements, tables } from './replacements';
+import { replacements, tables } from './replacements';
 import { folderName, writeSections } from './writeSections';
 
 export default function fastClient(context: LoadContext): Plugin {
@@ -26,7 +26,7 @@ export default function fastClient(context: LoadContext): Plugin {
     name: 'fast-client',
     configureWebpack(config, isServer) {
       if (isServer || config.mode !== 'production') return {};
-      writeSections({ generatedFilesDir, siteConfig });
+      writeSections(generatedFilesDir, siteConfig);
       const replaced = replacements.flatMap(({ module, by }) =>
         theirs(module).map((file) => [file, ours(by)]),
       );
@@ -37,9 +37,12 @@ export default function fastClient(context: LoadContext): Plugin {
       const isNamesPlugin = (plugin: unknown) => plugin?.constructor.name === 'ChunkAssetPlugin';
       return {
         mergeStrategy: { plugins: 'replace' },
-        entry: ours(entry.by),
         output: { chunkFilename: scriptFile('[name]') },
-        optimization: { chunkIds: 'named' },
+        optimization: {
+          chunkIds: 'named',
+          // Keeps a worker, which has a runtime, in one script: it does not know the names of others.
+          splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && !chunk.hasRuntime() },
+        },
         plugins: config.plugins?.filter((plugin) => !isNamesPlugin(plugin)),
         resolve: {
           alias: {

@@ -6,8 +6,13 @@ import { transformSync } from '@swc/core';
 /** Self-contained scripts. The loader is first, because readers might need it immediately. */
 const sources = ['earlyLoader.ts', 'slicedLayout.ts'];
 
+/** Minified scripts by their source. All pages share a few scripts. */
+const minified = new Map<string, string>();
+
 /** Minifies a script in TypeScript or JavaScript. */
 export function minifyScript(source: string): string {
+  const known = minified.get(source);
+  if (known !== undefined) return known;
   const { code } = transformSync(source, {
     configFile: false,
     swcrc: false,
@@ -19,7 +24,9 @@ export function minifyScript(source: string): string {
       minify: { compress: { passes: 3 }, mangle: true },
     },
   });
-  return code.trim();
+  const text = code.trim();
+  minified.set(source, text);
+  return text;
 }
 
 export async function readLoader(siteDir: string): Promise<string> {

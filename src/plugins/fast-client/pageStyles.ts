@@ -16,13 +16,6 @@ const folder = 'assets/css';
 /** Matches the site's sheet. Other sheets belong to chunks that load on demand. */
 const siteSheet = /^styles\./;
 
-/** Writes a sheet with a content hash in its name. Returns the name relative to `outDir`. */
-async function writeSheet(outDir: string, stem: string, css: string): Promise<string> {
-  const name = `${folder}/${stem}.${hashForName(css)}.css`;
-  await fs.writeFile(path.join(outDir, name), css);
-  return name;
-}
-
 /**
  * Returns the bundler's sheet, relative to the folder of the built site.
  *
@@ -47,13 +40,6 @@ export interface Sheets {
 }
 
 /**
- * Returns the rules that can match pages with these names, with constant variables replaced by
- * their values.
- */
-const criticalCss = (css: string, names: SelectorNames): string =>
-  foldVariables(cutSheet(css, names), names);
-
-/**
  * Cuts the site's style sheet for each group of pages.
  *
  * @throws {Error} if the bundler did not write exactly one sheet for the site
@@ -66,7 +52,10 @@ export async function cutStyles(
   const css = await fs.readFile(path.join(outDir, full), 'utf8');
   const byGroup = new Map<string, string>();
   for (const [group, names] of groups) {
-    byGroup.set(group, await writeSheet(outDir, group, criticalCss(css, names)));
+    const critical = foldVariables(cutSheet(css, names), names);
+    const name = `${folder}/${group}.${hashForName(critical)}.css`;
+    await fs.writeFile(path.join(outDir, name), critical);
+    byGroup.set(group, name);
   }
   return { full, byGroup };
 }

@@ -1,6 +1,7 @@
 /**
  * Computes a short list of path prefixes from which the section of every page can be determined.
  */
+import { groupBy } from '../../site/groupBy';
 import { isIn, type Prefix, sectionOf } from '../../site/sections';
 import { commonFolder } from './cutSidebar';
 
@@ -16,13 +17,11 @@ export type Placed = readonly [pagePath: string, section: string];
  * `/docs/a/1` → x, `/docs/a/2` → x, `/docs/b` → y ⇒ `/docs/a` → x, `/docs/b` → y
  */
 export function prefixesOf(pages: readonly Placed[]): Prefix[] {
-  const sections = new Map<string, string[]>();
-  for (const [page, section] of pages) {
-    sections.set(section, [...(sections.get(section) ?? []), page]);
-  }
+  const sections = groupBy(pages, ([, section]) => section);
+  sections.delete('');
   const prefixes = new Map<string, string>();
-  for (const [section, paths] of [...sections].sort(([, a], [, b]) => a.length - b.length)) {
-    if (section !== '') prefixes.set(commonFolder(paths), section);
+  for (const [section, own] of [...sections].sort(([, a], [, b]) => a.length - b.length)) {
+    prefixes.set(commonFolder(own.map(([page]) => page)), section);
   }
   // A prefix for the root would assign unknown paths to a section.
   prefixes.delete('');

@@ -1,6 +1,6 @@
 /**
- * Docusaurus client modules that this site replaces, each with the version and hash of the
- * original. If an upgrade changes one of them, a test fails and names the files to compare.
+ * Docusaurus client modules that this site replaces, each with the hash of the original in
+ * Docusaurus 3.10.2. If an upgrade changes one of them, a test fails and names the files to compare.
  */
 
 /** Replaced module of Docusaurus. */
@@ -10,35 +10,11 @@ export interface Replacement {
   /** Path of its replacement in `src/clientModules/fastClient`. */
   readonly by: string;
   readonly reason: string;
-  /** Version of the package that the replacement is based on. */
-  readonly version: string;
-  /** SHA-256 of the replaced module in that version. */
+  /** SHA-256 of the replaced module. */
   readonly sha256: string;
 }
 
 const core = '@docusaurus/core/lib/client';
-
-/** Entry of the client bundle, replaced with a bundler setting. */
-export const entry: Replacement = {
-  module: `${core}/clientEntry.js`,
-  by: 'entry.ts',
-  reason: 'evaluates the bundle in slices, with pauses in which the browser responds to the reader',
-  version: '3.10.2',
-  sha256: 'a9d6514eaf79c05c7d5275b5139298a5467c1c8339ab8a887c5d8ba61aff9871',
-};
-
-/**
- * Component that waits for pages to load. `App.tsx` does not use it, because the site's history
- * waits instead.
- */
-export const navigation: Replacement = {
-  module: `${core}/PendingNavigation.js`,
-  by: 'pageHistory.ts',
-  reason:
-    'renders links and menus once for a new page, not for its address and again after it loads',
-  version: '3.10.2',
-  sha256: '1c489db32b5665b06586dc471d29def9cab8a8f4acac9863775dd378716ce4d0',
-};
 
 /**
  * Replacements for the tables that Docusaurus generates, by file name. `writeSections.ts` writes
@@ -52,13 +28,27 @@ export const tables: Readonly<Record<string, string>> = {
   'docusaurus.config.mjs': 'siteConfig.js',
 };
 
-/** Modules that are replaced wherever the bundle imports them. */
+/** Modules that are replaced wherever the bundle imports them, and its entry. */
 export const replacements: readonly Replacement[] = [
+  {
+    module: `${core}/clientEntry.js`,
+    by: 'entry.ts',
+    reason:
+      'evaluates the bundle in slices, with pauses in which the browser responds to the reader',
+    sha256: 'a9d6514eaf79c05c7d5275b5139298a5467c1c8339ab8a887c5d8ba61aff9871',
+  },
+  {
+    // Waits for pages to load. `App.tsx` does not import it, because the site's history waits.
+    module: `${core}/PendingNavigation.js`,
+    by: 'pageHistory.ts',
+    reason:
+      'renders links and menus once for a new page, not for its address and again after it loads',
+    sha256: '1c489db32b5665b06586dc471d29def9cab8a8f4acac9863775dd378716ce4d0',
+  },
   {
     module: `${core}/docusaurus.js`,
     by: 'prefetch.ts',
     reason: 'looks up links in idle time, not in observer callbacks',
-    version: '3.10.2',
     sha256: 'b0d1dbdc1e3a706fe1ffd91c726d8348c5e4ed6ac95a716f549eb58127a4b202',
   },
   {
@@ -66,21 +56,18 @@ export const replacements: readonly Replacement[] = [
     by: 'preload.ts',
     reason:
       'loads the section of a page before the page, so no page needs the tables of the whole site',
-    version: '3.10.2',
     sha256: '8c1e3de18d307e2fb4aee43f765f1d06b05357889b9923467bef44a358683542',
   },
   {
     module: `${core}/App.js`,
     by: 'App.tsx',
     reason: 'looks up its routes at every navigation, because sections add routes later',
-    version: '3.10.2',
     sha256: '1442f48492b535165d7e2767d4d1615713bb517a883c5142113740aaef086cba',
   },
   {
     module: '@docusaurus/theme-classic/lib/prism-include-languages.js',
     by: 'emptyModule.ts',
     reason: 'code is highlighted at build time; the browser needs no highlighter',
-    version: '3.10.2',
     sha256: 'a464a26897ccb5b2a509dcec3fd9b35e7038c1ee91f7f8863c7096e991af8774',
   },
 ];

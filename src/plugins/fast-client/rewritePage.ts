@@ -41,20 +41,8 @@ export const slots = {
   fullSheet: '@@full-sheet@@',
 } as const;
 
-/**
- * Returns rules that let the browser prefetch the target page of a link that the reader is about to
- * follow.
- */
-const speculationRules = (baseUrl: string) =>
-  JSON.stringify({
-    prefetch: [{ where: { href_matches: `${baseUrl}*` }, eagerness: 'moderate' }],
-  });
-
 const isDeferredScript = (element: Element): boolean =>
   element.tagName === 'script' && attribute(element, 'defer') !== undefined;
-
-const isStyleSheet = (element: Element): boolean =>
-  element.tagName === 'link' && attribute(element, 'rel') === 'stylesheet';
 
 /** Rewrites a page. Returns `undefined` and does not change a page whose head loads no scripts. */
 export function rewritePage(
@@ -67,12 +55,14 @@ export function rewritePage(
   if (scripts.length === 0) return undefined;
   const names = [...namesInPage(document)];
   for (const script of scripts) remove(script);
-  for (const sheet of inHead.filter(isStyleSheet)) {
-    const href = attribute(sheet, 'href') ?? '';
-    if (href.startsWith(`${baseUrl}assets/css/styles.`)) {
-      setAttribute(sheet, 'href', slots.criticalSheet);
-    }
+  for (const element of inHead) {
+    const isSiteSheet = attribute(element, 'href')?.startsWith(`${baseUrl}assets/css/styles.`);
+    if (isSiteSheet) setAttribute(element, 'href', slots.criticalSheet);
   }
+  // Lets the browser prefetch the target page of a link that the reader is about to follow.
+  const speculationRules = {
+    prefetch: [{ where: { href_matches: `${baseUrl}*` }, eagerness: 'moderate' }],
+  };
   append(
     head,
     createElement(
@@ -80,7 +70,7 @@ export function rewritePage(
       { 'data-scripts': slots.scripts, 'data-styles': slots.fullSheet },
       loader,
     ),
-    createElement('script', { type: 'speculationrules' }, speculationRules(baseUrl)),
+    createElement('script', { type: 'speculationrules' }, JSON.stringify(speculationRules)),
   );
   return { scripts: scripts.map((script) => attribute(script, 'src') ?? ''), names };
 }

@@ -8,7 +8,11 @@ export interface Route {
   readonly component: string;
   readonly exact?: boolean;
   readonly routes?: readonly Route[];
-  /** Other attributes, such as the sidebar of a document. */
+  /** Sidebar of a document. */
+  readonly sidebar?: string;
+  /** Set by `cutSections` on a route whose pages are in sections: the chunk of their version. */
+  readonly pagesOf?: string;
+  /** Other attributes. */
   readonly [attribute: string]: unknown;
 }
 
@@ -68,14 +72,6 @@ interface ClientManifest {
   readonly assets: Readonly<Record<string, { readonly js?: readonly { readonly file: string }[] }>>;
 }
 
-/** Returns a function that finds the scripts that a chunk needs, relative to the build folder. */
-export function readChunks(generatedFilesDir: string): (chunk: string) => readonly string[] {
-  const text = fs.readFileSync(path.join(generatedFilesDir, 'client-manifest.json'), 'utf8');
-  const { origins, assets } = JSON.parse(text) as ClientManifest;
-  return (chunk) =>
-    (origins[chunk] ?? []).flatMap((id) => assets[id]?.js ?? []).map(({ file }) => file);
-}
-
 /** Returns all chunk names in a tree. */
 export function chunksOf(tree: ChunkTree | undefined): string[] {
   if (tree === undefined) return [];
@@ -99,4 +95,24 @@ export function routesByPage(routes: readonly Route[]): ReadonlyMap<string, read
   };
   visit(routes, []);
   return found;
+}
+
+/**
+ * Returns a function that finds the scripts of a page's chunks, relative to the build folder. It
+ * returns `undefined` for a page that is not in the route table.
+ */
+export function readPageScripts(
+  generatedFilesDir: string,
+): (pagePath: string) => readonly string[] | undefined {
+  const { routes, chunkNames } = readRouteTable(generatedFilesDir);
+  const routesOf = routesByPage(routes);
+  const manifest = fs.readFileSync(path.join(generatedFilesDir, 'client-manifest.json'), 'utf8');
+  const { origins, assets } = JSON.parse(manifest) as ClientManifest;
+  return (pagePath) =>
+    routesOf
+      .get(pagePath)
+      ?.flatMap(({ component }) => chunksOf(chunkNames[component]))
+      .flatMap((chunk) => origins[chunk] ?? [])
+      .flatMap((id) => assets[id]?.js ?? [])
+      .map(({ file }) => file);
 }

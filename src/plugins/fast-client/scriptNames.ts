@@ -11,7 +11,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { hashForName } from '../../cache/hash';
-import { chunkOfSection, hashedScriptFile, scriptFile, scriptFolder } from '../../site/scriptFiles';
+import { chunkOfSection, hashedScriptFile, scriptFolder } from '../../site/scriptFiles';
 import type { SectionChunks } from './writeSections';
 
 /** New names of scripts by their previous names, relative to the folder of the built files. */
@@ -36,76 +36,51 @@ function fill(text: string, placeholder: string, list: readonly string[], where:
   return text.replace(placeholder, list.join(' '));
 }
 
-/** Code in a worker's runtime that composes the name of a script from that of its chunk. */
-const nameInRuntime = /"assets\/js\/"\+(\w+)\+"\.js"/;
-
-/** Returns a worker's script, changed to request other scripts by their new names. */
-export function nameWorkerScripts(text: string, list: readonly string[]): string {
-  const known = list
-    .map((item) => item.split(':'))
-    .filter(([chunk]) => text.includes(JSON.stringify(chunk)))
-    .map(([chunk = '', hash = '']) => [chunk, hashedScriptFile(chunk, hash)]);
-  if (known.length === 0) return text;
-  if (!nameInRuntime.test(text)) {
-    throw new Error(
-      'A worker does not name its scripts as expected ("assets/js/"+chunk+".js"); ' +
-        'FAST_CLIENT=false builds without renamed scripts.',
-    );
-  }
-  const names = JSON.stringify(Object.fromEntries(known));
-  return text.replace(nameInRuntime, (_all, chunk) => `(${names})[${chunk}]`);
-}
+/** Changes the text of a chunk's script before it is renamed. */
+type Change = (text: string, chunk: string) => string;
 
 /** Renames all scripts by their content. Returns their new names. */
 export function nameScripts(outDir: string, sections: readonly SectionChunks[]): NewNames {
   const names = new Map<string, string>();
-  const files = fs.readdirSync(path.join(outDir, scriptFolder));
-  const waiting = new Set(files.filter((file) => file.endsWith('.js') && !hashed.test(file)));
+  const folder = path.join(outDir, scriptFolder);
+  const files = fs.readdirSync(folder).filter((file) => file.endsWith('.js'));
+  const waiting = new Set(files.filter((file) => !hashed.test(file)));
 
-  /**
-   * Renames the script of a chunk. Returns a list with `chunk:hash`, or an empty list if the chunk
-   * has no script.
-   */
-  const rename = (chunk: string, change = (text: string) => text) => {
-    const file = path.join(outDir, scriptFile(chunk));
-    if (!waiting.delete(path.basename(file))) return [];
-    const before = fs.readFileSync(file, 'utf8');
-    const text = change(before);
+  const rename = (file: string, chunk: string, change: Change = (text) => text): string => {
+    const old = path.join(folder, file);
+    const text = change(fs.readFileSync(old, 'utf8'), chunk);
     const hash = hashForName(text);
     const name = hashedScriptFile(chunk, hash);
-    if (text !== before) fs.writeFileSync(file, text);
-    fs.renameSync(file, path.join(outDir, name));
-    names.set(scriptFile(chunk), name);
-    return [`${chunk}:${hash}`];
+    fs.rmSync(old);
+    fs.writeFileSync(path.join(outDir, name), text);
+    names.set(`${scriptFolder}/${file}`, name);
+    return `${chunk}:${hash}`;
   };
+  /** Renames the scripts of chunks. Returns a list with `chunk:hash` for those with a script. */
+  const renameChunks = (chunks: readonly string[], change?: Change) =>
+    chunks
+      .filter((chunk) => waiting.delete(`${chunk}.js`))
+      .map((chunk) => rename(`${chunk}.js`, chunk, change));
 
   for (const { name, chunks } of sections) {
-    const list = chunks.flatMap((chunk) => rename(chunk));
-    const change = (text: string) => fill(text, sectionPlaceholder(name), list, `Section ${name}`);
-    rename(chunkOfSection(name), change);
+    const list = renameChunks(chunks);
+    renameChunks([chunkOfSection(name)], (text) =>
+      fill(text, sectionPlaceholder(name), list, `Section ${name}`),
+    );
   }
 
-  const isWorker = new Map<string, boolean>();
-  for (const file of [...waiting].sort()) {
-    const text = fs.readFileSync(path.join(outDir, scriptFolder, file), 'utf8');
-    isWorker.set(file.slice(0, -'.js'.length), text.includes('importScripts'));
-  }
-  const inOrder = [...isWorker.keys()];
-  const forAll = inOrder.filter((chunk) => !isWorker.get(chunk));
-  const list = forAll.flatMap((chunk) => rename(chunk));
-  // A worker has its own runtime, which does not contain the names in the main script.
-  const nameInWorker = (text: string) => nameWorkerScripts(text, list);
-  const workers = inOrder.filter((chunk) => isWorker.get(chunk));
-  list.push(...workers.flatMap((chunk) => rename(chunk, nameInWorker)));
-
-  for (const file of files.filter((name) => name.startsWith('main.') && hashed.test(name))) {
-    const old = path.join(outDir, scriptFolder, file);
-    const text = fs.readFileSync(old, 'utf8');
-    const changed = fill(text, sharedPlaceholder, list, 'The main script');
-    const name = hashedScriptFile('main', hashForName(changed));
-    fs.rmSync(old);
-    fs.writeFileSync(path.join(outDir, name), changed);
-    names.set(`${scriptFolder}/${file}`, name);
+  const rest = [...waiting].sort().map((file) => file.slice(0, -'.js'.length));
+  const list = renameChunks(rest, (text, chunk) => {
+    const other = rest.find((name) => name !== chunk && text.includes(JSON.stringify(name)));
+    if (!text.includes('importScripts') || !other) return text;
+    // The runtime of a worker composes the previous names.
+    throw new Error(
+      `The worker ${chunk} requests ${other}.js, whose name changes after the build. Import its ` +
+        'modules statically; FAST_CLIENT=false builds without renamed scripts.',
+    );
+  });
+  for (const file of files.filter((name) => name.startsWith('main.'))) {
+    rename(file, 'main', (text) => fill(text, sharedPlaceholder, list, 'The main script'));
   }
   return names;
 }

@@ -41,8 +41,13 @@ export interface RouteSection {
 export interface Sections {
   readonly sections: readonly RouteSection[];
   readonly prefixes: readonly Prefix[];
-  /** Routes without those of the sections. */
+  /**
+   * Routes without those of the sections. Their keys do not depend on their pages: Docusaurus's keys
+   * hash everything inside a route, so each new page would change the main script for all readers.
+   */
   readonly routes: readonly Route[];
+  /** Chunk names of these routes. */
+  readonly chunkNames: RouteTable['chunkNames'];
   /** Names of the chunks that are not in a section. */
   readonly chunks: readonly string[];
 }
@@ -56,19 +61,12 @@ interface Leaf {
 }
 
 /** Pages of a section, and its sidebar data. */
-interface Group extends Pick<SectionVersion, 'docsSidebars' | 'items'> {
+interface Group extends Pick<Leaf, 'parent'> {
   readonly name: string;
-  readonly parent: string;
-  readonly leaves: readonly Leaf[];
+  readonly leaves: Leaf[];
+  readonly docsSidebars: Record<string, readonly SidebarItem[]>;
+  items?: readonly SidebarItem[];
 }
-
-const isUnder = (pagePath: string, folder: string) => pagePath.startsWith(`${folder}/`);
-
-/**
- * Route property that names the version's chunk. Set on routes whose child pages were moved to
- * sections.
- */
-export const pagesOfKey = 'pagesOf';
 
 /** Default names of the plugin instance and the version, which section names omit. */
 const defaultNames = new Set(['default', 'current']);
@@ -88,6 +86,14 @@ export function cutSections(
 ): Sections {
   const leaves: Leaf[] = [];
   const placed: Placed[] = [];
+  const remainingNames: Record<string, ChunkTree> = {};
+  const withStableKey = (route: Route): Route => {
+    const names = chunkNames[route.component];
+    if (names === undefined) return route;
+    const component = `${route.path}-${Object.keys(remainingNames).length}`;
+    remainingNames[component] = names;
+    return { ...route, component };
+  };
 
   /** Collects the pages and returns the routes without them. */
   const strip = (level: readonly Route[], parent: string): Route[] =>
@@ -96,16 +102,16 @@ export function cutSections(
         const own = chunksOf(chunkNames[route.component]).find((name) => versions.has(name));
         const version = own ?? parent;
         const hasPages = route.routes.some((child) => !child.routes);
-        const pagesOf = hasPages ? { [pagesOfKey]: version } : {};
-        return [{ ...route, ...pagesOf, routes: strip(route.routes, version) }];
+        const inside = { routes: strip(route.routes, version) };
+        return [withStableKey({ ...route, ...inside, ...(hasPages ? { pagesOf: version } : {}) })];
       }
       const [folder = ''] = route.path.slice(baseUrl.length).split('/');
       const isPage = route.exact === true && route.path.startsWith(baseUrl) && folder !== '';
       const hasNoSiblings =
-        parent === '' && !routes.some(({ path }) => isUnder(path, baseUrl + folder));
+        parent === '' && !routes.some(({ path }) => path.startsWith(`${baseUrl}${folder}/`));
       if (!isPage || hasNoSiblings) {
         placed.push([route.path, '']);
-        return [route];
+        return [withStableKey(route)];
       }
       leaves.push({ route, parent, folder });
       return [];
@@ -113,47 +119,43 @@ export function cutSections(
 
   const stripped = strip(routes, '');
   const groups = groupPages(leaves, versions, baseUrl);
-  const chunkUses = new Map<string, Set<string>>();
-  const recordUse = (key: string, section: string) => {
-    for (const chunk of chunksOf(chunkNames[key])) {
-      chunkUses.set(chunk, (chunkUses.get(chunk) ?? new Set()).add(section));
-    }
-  };
+  const sectionOfKey = new Map<string, string>();
   for (const { name, leaves: pages } of groups) {
     for (const { route } of pages) {
-      recordUse(route.component, name);
+      sectionOfKey.set(route.component, name);
       placed.push([route.path, name]);
     }
   }
-  const leafKeys = new Set(leaves.map(({ route }) => route.component));
-  for (const key of Object.keys(chunkNames)) if (!leafKeys.has(key)) recordUse(key, '');
-  const unshared = [...chunkUses].flatMap(([chunk, [section = '', ...others]]) =>
-    others.length === 0 ? [{ chunk, section }] : [],
-  );
-  const chunksIn = groupBy(unshared, ({ section }) => section);
+  /** Names of the sections that use a chunk; an empty name for the other routes. */
+  const users = new Map<string, Set<string>>();
+  for (const key of new Set([...sectionOfKey.keys(), ...Object.keys(chunkNames)])) {
+    for (const chunk of chunksOf(chunkNames[key])) {
+      users.set(chunk, (users.get(chunk) ?? new Set()).add(sectionOfKey.get(key) ?? ''));
+    }
+  }
+  const chunksIn = groupBy(users.keys(), (chunk) => {
+    const [section = '', ...others] = users.get(chunk) ?? [];
+    return others.length === 0 ? section : '';
+  });
 
   const sections = groups.map((group): RouteSection => {
     const { name, parent, leaves: pages } = group;
+    const components = pages.map(({ route }) => route.component);
     return {
       name,
       parent,
       routes: pages.map(({ route }) => route),
-      chunkNames: Object.fromEntries(
-        pages.flatMap(({ route: { component } }) => {
-          const tree = chunkNames[component];
-          return tree === undefined ? [] : [[component, tree]];
-        }),
-      ),
-      chunks: (chunksIn.get(name) ?? []).map(({ chunk }) => chunk),
+      chunkNames: Object.fromEntries(components.map((key) => [key, chunkNames[key] ?? {}])),
+      chunks: chunksIn.get(name) ?? [],
       version: versionPart(group, versions, globalVersionsOf),
     };
   });
-  const inSections = new Set(sections.flatMap(({ chunks }) => chunks));
   return {
     sections,
     prefixes: prefixesOf(placed),
     routes: stripped,
-    chunks: [...chunkUses.keys()].filter((chunk) => !inSections.has(chunk)),
+    chunkNames: remainingNames,
+    chunks: chunksIn.get('') ?? [],
   };
 }
 
@@ -169,23 +171,21 @@ function groupPages(
   // A document without a sidebar belongs to a sidebar of its folder.
   const folderOf = ({ route, parent }: Leaf) =>
     `${parent} ${route.path.slice(baseUrl.length).split('/').slice(0, 2).join('/')}`;
-  const ownSidebar = ({ route: { sidebar } }: Leaf) =>
-    typeof sidebar === 'string' ? sidebar : undefined;
   const sidebars = new Map(
-    leaves.filter(ownSidebar).map((leaf) => [folderOf(leaf), ownSidebar(leaf)]),
+    leaves.flatMap((leaf) => (leaf.route.sidebar ? [[folderOf(leaf), leaf.route.sidebar]] : [])),
   );
   const sidebarSectionOf = (leaf: Leaf) => {
     const version = versions.get(leaf.parent);
-    const sidebar = ownSidebar(leaf) ?? sidebars.get(folderOf(leaf)) ?? 'other';
+    const sidebar = leaf.route.sidebar ?? sidebars.get(folderOf(leaf)) ?? 'other';
     return version ? nameOfSidebar(leaf.parent, version, sidebar) : nameFor('', [leaf.folder]);
   };
-  const groups = new Map<string, Group & { readonly leaves: Leaf[] }>();
+  const groups = new Map<string, Group>();
   const groupOf = (name: string, parent: string) => {
     const group = groups.get(name) ?? { name, parent, leaves: [], docsSidebars: {} };
     groups.set(name, group);
     return group;
   };
-  const parts = new Map<string, SidebarPart[]>();
+  const parts: (SidebarPart & { readonly parent: string })[] = [];
   for (const [parent, version] of versions) {
     const pages = leaves.filter((leaf) => leaf.parent === parent).map(({ route }) => route);
     const shown = new Set(pages.map(({ sidebar }) => sidebar));
@@ -193,18 +193,16 @@ function groupPages(
       if (!shown.has(sidebar)) continue;
       const section = nameOfSidebar(parent, version, sidebar);
       const cut = cutSidebar(section, sidebar, all, pages);
-      const group = groupOf(section, parent);
-      const docsSidebars = { ...group.docsSidebars, [sidebar]: cut.items };
-      groups.set(section, { ...group, docsSidebars });
-      for (const { name, items } of cut.parts) {
-        groups.set(name, { ...groupOf(name, parent), items });
+      groupOf(section, parent).docsSidebars[sidebar] = cut.items;
+      for (const part of cut.parts) {
+        groupOf(part.name, parent).items = part.items;
+        parts.push({ ...part, parent });
       }
-      parts.set(parent, [...(parts.get(parent) ?? []), ...cut.parts]);
     }
   }
   for (const leaf of leaves) {
-    const [innermost] = (parts.get(leaf.parent) ?? [])
-      .filter(({ folder }) => isIn(folder, leaf.route.path))
+    const [innermost] = parts
+      .filter(({ parent, folder }) => parent === leaf.parent && isIn(folder, leaf.route.path))
       .sort((a, b) => b.folder.length - a.folder.length);
     groupOf(innermost?.name ?? sidebarSectionOf(leaf), leaf.parent).leaves.push(leaf);
   }

@@ -5,20 +5,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { DocusaurusConfig } from '@docusaurus/types';
+import { groupBy } from '../../site/groupBy';
 import { chunkOfSection } from '../../site/scriptFiles';
 import type { Prefix } from '../../site/sections';
-import {
-  type ChunkTree,
-  notFoundKey,
-  type Route,
-  type RouteTable,
-  readRouteTable,
-} from './routeTable';
+import { notFoundKey, type Route, type RouteTable, readRouteTable } from './routeTable';
 import { sectionPlaceholder } from './scriptNames';
 import {
   cutSections,
   type GlobalVersion,
-  pagesOfKey,
   type RouteSection,
   type Sections,
   type VersionProp,
@@ -28,27 +22,19 @@ import type { GlobalDoc } from './types';
 /** Part of Docusaurus's global data that contains the versions of documents. */
 type GlobalData = Record<string, Record<string, { versions?: GlobalVersion[] }>>;
 
-interface Site {
-  readonly generatedFilesDir: string;
-  readonly siteConfig: DocusaurusConfig;
-}
-
 /** Name of the folder of these modules, in the folder of generated files. */
 export const folderName = 'fast-client';
 
 const docsPlugin = 'docusaurus-plugin-content-docs';
 const json = (value: unknown) => JSON.stringify(value);
 
-/** Name of the file that lists the chunks of each section. */
-const sectionsFile = 'sections.json';
-
-/** Name of the file that lists the path prefixes. */
-const prefixesFile = 'prefixes.json';
-
 /** Section and the chunks that no other section uses. */
-export interface SectionChunks {
-  readonly name: string;
-  readonly chunks: readonly string[];
+export type SectionChunks = Pick<RouteSection, 'name' | 'chunks'>;
+
+/** Data about the sections for the steps after the build. */
+interface WrittenSections {
+  readonly sections: readonly SectionChunks[];
+  readonly prefixes: readonly Prefix[];
 }
 
 /** Parts of the configuration that the browser does not need. */
@@ -65,81 +51,89 @@ const buildOnly: readonly (keyof DocusaurusConfig)[] = [
   'webpack',
 ];
 
-const readJson = (file: string): unknown => JSON.parse(fs.readFileSync(file, 'utf8'));
+const readJson = (...names: string[]): unknown =>
+  JSON.parse(fs.readFileSync(path.join(...names), 'utf8'));
 
-export function readSectionChunks(generatedFilesDir: string): SectionChunks[] {
-  return readJson(path.join(generatedFilesDir, folderName, sectionsFile)) as SectionChunks[];
-}
+/** Reads the data about the sections that `writeSections` wrote. */
+export const readSections = (generatedFilesDir: string): WrittenSections =>
+  readJson(generatedFilesDir, folderName, 'sections.json') as WrittenSections;
 
-export function readPrefixes(generatedFilesDir: string): Prefix[] {
-  return readJson(path.join(generatedFilesDir, folderName, prefixesFile)) as Prefix[];
+/** Reads the properties of versions, by the names of their chunks. */
+function readVersions(generatedFilesDir: string, { modules }: RouteTable) {
+  const versions = new Map<string, VersionProp>();
+  for (const [chunk, module] of modules) {
+    if (!module.startsWith(`@generated/${docsPlugin}/`) || !module.includes('/p/')) continue;
+    const file = module.replace('@generated/', '');
+    const { version } = readJson(generatedFilesDir, file) as { version?: VersionProp };
+    if (version) versions.set(chunk, version);
+  }
+  return versions;
 }
 
 /** Writes the replacement tables and the modules of sections. */
-export function writeSections({ generatedFilesDir, siteConfig }: Site): void {
-  const { baseUrl } = siteConfig;
+export function writeSections(generatedFilesDir: string, siteConfig: DocusaurusConfig): void {
   const table = readRouteTable(generatedFilesDir);
-  const generated = (file: string) => path.join(generatedFilesDir, file);
-  const globalData = readJson(generated('globalData.json')) as GlobalData;
-  const versions = new Map<string, VersionProp>();
-  for (const [chunk, module] of table.modules) {
-    if (!module.startsWith(`@generated/${docsPlugin}/`) || !module.includes('/p/')) continue;
-    const file = generated(module.replace('@generated/', ''));
-    const { version } = readJson(file) as { version?: VersionProp };
-    if (version) versions.set(chunk, version);
-  }
+  const globalData = readJson(generatedFilesDir, 'globalData.json') as GlobalData;
+  const versions = readVersions(generatedFilesDir, table);
   const globalVersionsOf = ({ pluginId }: VersionProp) =>
     globalData[docsPlugin]?.[pluginId]?.versions ?? [];
-  const cut = cutSections(table, versions, globalVersionsOf, baseUrl);
+  const cut = cutSections(table, versions, globalVersionsOf, siteConfig.baseUrl);
 
   const folder = path.join(generatedFilesDir, folderName);
   fs.rmSync(folder, { recursive: true, force: true });
-  const write = (name: string, text: string) => {
-    const file = path.join(folder, name);
-    fs.mkdirSync(path.dirname(file), { recursive: true });
-    fs.writeFileSync(file, text);
-  };
-  const sectionChunks = new Set(cut.sections.flatMap(({ chunks }) => chunks));
+  fs.mkdirSync(path.join(folder, 'sections'), { recursive: true });
+  const write = (name: string, text: string) => fs.writeFileSync(path.join(folder, name), text);
+  const writeValue = (name: string, value: unknown) =>
+    write(name, `export default ${json(value)};\n`);
   const load = (chunk: string) =>
     versions.has(chunk)
       ? `() => Promise.resolve({ default: versions[${json(chunk)}] })`
       : `() => import(/* webpackChunkName: ${json(chunk)} */ ${json(table.modules.get(chunk))})`;
   const registry = (chunks: readonly string[]) =>
     `{\n${chunks.map((chunk) => `${json(chunk)}: [${load(chunk)}],`).join('\n')}\n}`;
+  const loaders = cut.sections.map(({ name }) => {
+    const chunk = json(chunkOfSection(name));
+    return `${json(name)}: () => import(/* webpackChunkName: ${chunk} */ './sections/${name}.js'),`;
+  });
 
+  // The documents and sidebars of a version are in its sections.
+  const withoutPages = [...versions].map(([chunk, prop]) => [
+    chunk,
+    { version: { ...prop, docs: {}, docsSidebars: {} } },
+  ]);
+  writeValue('versions.js', Object.fromEntries(withoutPages));
+  writeValue('globalData.js', withoutDocs(globalData, siteConfig));
+  writeValue('siteConfig.js', clientConfig(siteConfig));
+  writeValue('routesChunkNames.js', cut.chunkNames);
   write(
-    'versions.js',
-    `export default ${json(Object.fromEntries([...versions].map(([chunk, prop]) => [chunk, { version: { ...prop, docs: {}, docsSidebars: {} } }])))};\n`,
+    'routes.js',
+    [
+      "import ComponentCreator from '@docusaurus/ComponentCreator';",
+      "import { placeholderRoutes } from '@site/src/clientModules/fastClient/sectionRoute';",
+      `export default ${routesCode(cut.routes, '')};\n`,
+    ].join('\n'),
   );
-  write('globalData.js', `export default ${json(withoutDocs(globalData, siteConfig))};\n`);
-  write('siteConfig.js', `export default ${json(clientConfig(siteConfig))};\n`);
-  const { routes, chunkNames } = withStableKeys(cut.routes, table.chunkNames);
-  write('routesChunkNames.js', `export default ${json(chunkNames)};\n`);
-  write('routes.js', routesModule(routes));
   write(
     'registry.js',
-    `import versions from './versions.js';\nexport default ${registry(cut.chunks.filter((chunk) => !sectionChunks.has(chunk)))};\n`,
+    `import versions from './versions.js';\nexport default ${registry(cut.chunks)};\n`,
   );
   write(
     'sections.js',
     [
       `export const prefixes = ${json(prefixesByParent(cut))};`,
       'export const loaders = {',
-      ...cut.sections.map(
-        ({ name }) =>
-          `${json(name)}: () => import(/* webpackChunkName: ${json(chunkOfSection(name))} */ './sections/${name}.js'),`,
-      ),
+      ...loaders,
       '};\n',
     ].join('\n'),
   );
   for (const section of cut.sections) {
     write(`sections/${section.name}.js`, sectionModule(section, registry(section.chunks)));
   }
-  write(prefixesFile, json(cut.prefixes));
-  write(
-    sectionsFile,
-    json(cut.sections.map(({ name, chunks }) => ({ name, chunks })) satisfies SectionChunks[]),
-  );
+  const written: WrittenSections = {
+    sections: cut.sections.map(({ name, chunks }) => ({ name, chunks })),
+    prefixes: cut.prefixes,
+  };
+  write('sections.json', json(written));
 }
 
 /** Returns the site's configuration without parts that only the build reads. */
@@ -170,34 +164,29 @@ function withoutDocs(globalData: GlobalData, { themeConfig }: DocusaurusConfig):
 }
 
 /**
- * Returns routes with keys that do not depend on their pages. Docusaurus's keys hash everything
- * inside a route, so each new page would change the main script for all readers.
- */
-function withStableKeys(routes: readonly Route[], chunkNames: RouteTable['chunkNames']) {
-  const renamed: Record<string, ChunkTree> = {};
-  const rename = (level: readonly Route[]): Route[] =>
-    level.map((route) => {
-      const names = chunkNames[route.component];
-      const inside = route.routes ? { routes: rename(route.routes) } : {};
-      if (names === undefined) return { ...route, ...inside };
-      const component = `${route.path}-${Object.keys(renamed).length}`;
-      renamed[component] = names;
-      return { ...route, component, ...inside };
-    });
-  return { routes: rename(routes), chunkNames: renamed };
-}
-
-/**
  * Returns a route as code. `ComponentCreator` gets the parts of its key: `/docs/a` and `1b2` of
  * `/docs/a-1b2`.
  */
-function routeCode({ component, routes, ...rest }: Route): string {
-  const [, routePath = component, hash] = /^(.*)-([^-]+)$/.exec(component) ?? [];
-  const creator = `ComponentCreator(${json(routePath)}${hash ? `, ${json(hash)}` : ''})`;
-  const inside = routes ? `, routes: [${routes.map(routeCode).join(',\n')}]` : '';
+function routeCode({ component, routes, pagesOf, ...rest }: Route): string {
+  const hash = component.slice(rest.path.length + 1);
+  const creator = `ComponentCreator(${json(rest.path)}${hash ? `, ${json(hash)}` : ''})`;
+  const inside = routes ? `, routes: ${routesCode(routes, pagesOf)}` : '';
   // The key prevents React from remounting a page when other pages are added to its list.
   const attributes = json({ ...rest, key: component }).slice(1, -1);
   return `{ ${attributes}, component: ${creator}${inside} }`;
+}
+
+/**
+ * Returns a list of routes as code. If it contained pages of sections, their placeholder routes are
+ * before the route of the not-found page.
+ *
+ * @param parent chunk of the version that these pages belong to; empty for top-level pages
+ */
+function routesCode(routes: readonly Route[], parent?: string): string {
+  const isFound = ({ component }: Route) => component !== notFoundKey;
+  const placeholders = parent === undefined ? [] : [`...placeholderRoutes(${json(parent)})`];
+  const notFound = routes.filter((route) => !isFound(route)).map(routeCode);
+  return `[\n${[...routes.filter(isFound).map(routeCode), ...placeholders, ...notFound].join(',\n')}\n]`;
 }
 
 /**
@@ -205,46 +194,17 @@ function routeCode({ component, routes, ...rest }: Route): string {
  */
 function prefixesByParent({ sections, prefixes }: Sections): Record<string, Prefix[]> {
   const parents = new Map(sections.map(({ name, parent }) => [name, parent]));
-  const byParent: Record<string, Prefix[]> = {};
-  for (const prefix of [...prefixes].sort(([a], [b]) => b.length - a.length)) {
-    const parent = parents.get(prefix[1]) ?? '';
-    byParent[parent] = [...(byParent[parent] ?? []), prefix];
-  }
-  return byParent;
-}
-
-/**
- * Returns the code of the table of routes. Each section has one placeholder route for each of its
- * prefixes.
- */
-function routesModule(routes: readonly Route[]): string {
-  const code = (level: readonly Route[], parent: string | undefined): string => {
-    const isFound = ({ component }: Route) => component !== notFoundKey;
-    const own = level.filter(isFound).map(({ routes: inside, [pagesOfKey]: pagesOf, ...route }) => {
-      const text = routeCode(route as Route);
-      return inside
-        ? text.replace(/ \}$/, `, routes: ${code(inside, pagesOf as string | undefined)} }`)
-        : text;
-    });
-    const last = level.filter((route) => !isFound(route)).map(routeCode);
-    return `[\n${[...own, ...(parent === undefined ? [] : [`...placeholderRoutes(${json(parent)})`]), ...last].join(',\n')}\n]`;
-  };
-  return [
-    "import ComponentCreator from '@docusaurus/ComponentCreator';",
-    "import { placeholderRoutes } from '@site/src/clientModules/fastClient/sectionRoute';",
-    `export default ${code(routes, '')};\n`,
-  ].join('\n');
+  const longestFirst = [...prefixes].sort(([a], [b]) => b.length - a.length);
+  return Object.fromEntries(groupBy(longestFirst, ([, name]) => parents.get(name) ?? ''));
 }
 
 function sectionModule(section: RouteSection, registry: string): string {
-  const { version } = section;
   return [
     "import ComponentCreator from '@docusaurus/ComponentCreator';",
     `export const files = ${json(sectionPlaceholder(section.name))};`,
     `export const chunkNames = ${json(section.chunkNames)};`,
     `export const registry = ${registry};`,
-    `export const version = ${json(version ?? null)};`,
-    `export const routes = () => [\n${section.routes.map(routeCode).join(',\n')}\n];`,
-    '',
+    `export const version = ${json(section.version ?? null)};`,
+    `export const routes = () => ${routesCode(section.routes)};\n`,
   ].join('\n');
 }

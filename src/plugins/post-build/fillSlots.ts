@@ -2,8 +2,10 @@
 import { slots } from '../fast-client/rewritePage';
 import { policySlot } from './host-files/policyElement';
 
+const anySlot = new RegExp([...Object.values(slots), policySlot].join('|'), 'g');
+
 /**
- * Replaces the slots of a page. Works on bytes, which are not decoded.
+ * Replaces the slots of a page.
  *
  * @param file path of the page, for the error
  * @param values text for each slot
@@ -11,24 +13,15 @@ import { policySlot } from './host-files/policyElement';
  */
 export function fillSlots(
   file: string,
-  html: Buffer,
+  html: string,
   values: Readonly<Record<string, string>>,
-): Buffer {
-  const found = [...Object.values(slots), policySlot]
-    .map((slot) => ({ slot, value: values[slot], start: html.indexOf(slot) }))
-    .filter(({ start }) => start >= 0)
-    .sort((a, b) => a.start - b.start);
-  let end = 0;
-  const parts = found.flatMap(({ slot, value, start }) => {
-    if (value === undefined) {
-      throw new Error(
-        `${file} has the slot ${slot} without a value. Return it for this page in ` +
-          'src/plugins/fast-client/finishClient.ts or host-files/policyElement.ts.',
-      );
-    }
-    const before = html.subarray(end, start);
-    end = start + Buffer.byteLength(slot);
-    return [before, Buffer.from(value)];
+): string {
+  return html.replace(anySlot, (slot) => {
+    const value = values[slot];
+    if (value !== undefined) return value;
+    throw new Error(
+      `${file} has the slot ${slot} without a value. Return it for this page in ` +
+        'src/plugins/fast-client/finishClient.ts or host-files/policyElement.ts.',
+    );
   });
-  return Buffer.concat([...parts, html.subarray(end)]);
 }

@@ -1,12 +1,13 @@
 /** Processes each page and caches the results. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import pMap from 'p-map';
 import { hashOf, hashOfCode } from '../../cache/hash';
-import { type CachedFile, cacheFolder, openCache } from '../../cache/persistentCache';
+import { type CachedFile, openCache } from '../../cache/persistentCache';
 import { type BuiltSite, routeOf } from '../../html/builtSite';
 import { cloneDocument, type Document } from '../../html/dom';
 import { parsePage, serializePage } from '../../html/page';
-import type { Settings } from '../../site/settings';
+import { readSettings, type Settings } from '../../site/settings';
 import { withoutVersion } from '../../site/versions';
 import { createDocumentReader } from '../catalog/reader';
 import type { ServiceDocument } from '../catalog/types';
@@ -206,36 +207,24 @@ export async function preparePages(site: BuiltSite, settings: Settings) {
       const key = hashOf('pages', version, ...inputs);
       const createAll = () => Promise.all(pages.map((page) => store(key, page)));
       const finished = await cache.getOrCreateJson<FinishedPage[]>(key, createAll);
-      const found = await Promise.all(
-        finished.flatMap(({ files }) => Object.values(files).map((file) => cache.hasFile(file))),
-      );
+      const files = finished.flatMap((page) => Object.values(page.files));
+      const found = await Promise.all(files.map((file) => cache.hasFile(file)));
       if (!found.includes(false)) return finished;
       const again = await createAll();
       await cache.write(key, JSON.stringify(again));
       return again;
     },
-    /**
-     * Returns the content of a finished page's file.
-     *
-     * @throws {Error} if the cache's copy is damaged; the next build creates it again
-     */
-    async readFile({ files }: FinishedPage, name: string): Promise<Buffer> {
-      return (files[name] && (await cache.readFile(files[name]))) ?? throwDamaged(name);
-    },
-    /**
-     * Copies a finished page's file to the site without reading it.
-     *
-     * @throws {Error} if the cache no longer has it; the next build creates it again
-     */
-    async copyFile({ files }: FinishedPage, name: string): Promise<void> {
-      const target = path.join(site.outDir, name);
-      if (!files[name] || !(await cache.copyFile(files[name], target))) throwDamaged(name);
-    },
   };
 }
 
-function throwDamaged(name: string): never {
-  throw new Error(
-    `${name}: its copy in ${cacheFolder} is damaged or was removed during the build. Build again.`,
-  );
+/**
+ * Finishes some pages of a site for the cache, in a thread. Returns nothing, so that finished pages
+ * can be garbage-collected.
+ */
+export async function cachePages(site: BuiltSite, files: readonly string[]): Promise<void> {
+  const { read, finish } = await preparePages(site, readSettings(process.env));
+  const cachePage = async (file: string): Promise<void> => {
+    await finish(await read(file));
+  };
+  await pMap(files, cachePage, { concurrency });
 }

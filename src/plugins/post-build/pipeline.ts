@@ -22,7 +22,7 @@ import { joinNeeds } from './host-files/findNeeds';
 import { contentSecurityPolicy } from './host-files/policy';
 import { policyForElement, policySlot } from './host-files/policyElement';
 import { writeHostFiles } from './host-files/writeHostFiles';
-import { concurrency, preparePages } from './pages';
+import { cachePages, concurrency, type FinishedPage, preparePages } from './pages';
 
 /** Data from Docusaurus in addition to the site. */
 interface Build {
@@ -42,8 +42,8 @@ const largeSite = 2_000;
 
 /** Finishes pages for the cache in another thread. */
 async function cacheInThread(site: BuiltSite, files: readonly string[]): Promise<void> {
-  const module = path.join(site.siteDir, 'src/plugins/post-build/cachePages.ts');
-  const results = mapInThread<void>({ module, name: 'cachePages' }, [[site, files]]);
+  const module = path.join(site.siteDir, 'src/plugins/post-build/pages.ts');
+  const results = mapInThread<void>({ module, name: cachePages.name }, [[site, files]]);
   for await (const _ of results);
 }
 
@@ -64,8 +64,7 @@ export async function finishSite(site: BuiltSite, build: Build): Promise<void> {
   const { siteDir, outDir } = site;
   const settings = readSettings(process.env);
   const cache = openCache(siteDir);
-  const { version, twins, loader, writeCard, read, finish, readFile, copyFile } =
-    await preparePages(site, settings);
+  const { version, twins, loader, writeCard, read, finish } = await preparePages(site, settings);
 
   /** Finishes the pages that are created from a file, and writes their social cards. */
   const finishFile = async (file: string) => {
@@ -102,29 +101,18 @@ export async function finishSite(site: BuiltSite, build: Build): Promise<void> {
   const sharedSlots: Readonly<Record<string, string>> = settings.policyElement
     ? { [policySlot]: policyForElement(policy) }
     : {};
-  const folders = new Map<string, Promise<unknown>>();
-  /** Creates a folder once, because most files are in a folder with others. */
-  const makeFolder = (folder: string) => {
-    const made = folders.get(folder) ?? fs.mkdir(path.join(outDir, folder), { recursive: true });
-    folders.set(folder, made);
-    return made;
+  const writePage = async ({ file, files }: FinishedPage) => {
+    const values = { ...slotsByFile.get(file), ...sharedSlots };
+    for (const [name, cached] of Object.entries(files)) {
+      const target = path.join(outDir, name);
+      await fs.mkdir(path.dirname(target), { recursive: true });
+      if (name === file) {
+        const html = (await cache.readFile(cached)).toString();
+        await fs.writeFile(target, fillSlots(file, html, values));
+      } else await cache.copyFile(cached, target);
+    }
   };
-  await pMap(
-    pages,
-    async (page) => {
-      const { file } = page;
-      for (const name of Object.keys(page.files)) {
-        await makeFolder(path.dirname(name));
-        if (name !== file) await copyFile(page, name);
-      }
-      const values = { ...slotsByFile.get(file), ...sharedSlots };
-      await fs.writeFile(
-        path.join(outDir, file),
-        fillSlots(file, await readFile(page, file), values),
-      );
-    },
-    { concurrency },
-  );
+  await pMap(pages, writePage, { concurrency });
   await writeHostFiles(
     site,
     policy,

@@ -3,15 +3,7 @@
  * each page, so the content security policy in every response would grow by one hash per page. Some
  * static hosts limit a header to 2,000 characters.
  */
-import {
-  attribute,
-  createElement,
-  type Document,
-  elementsBelow,
-  headOf,
-  ownText,
-  replace,
-} from '../../html/dom';
+import { attribute, type Document, elementsBelow, headOf, ownText, setText } from '../../html/dom';
 
 /**
  * Redirects to the canonical URL of the page, with the query and fragment of the request unless the
@@ -31,8 +23,6 @@ export function shareRedirectScript(document: Document): void {
   if (!elements.some((element) => attribute(element, 'http-equiv') === 'refresh')) return;
   for (const element of elements) {
     const isGenerated = ownText(element).trim().startsWith('window.location.href =');
-    if (element.tagName === 'script' && isGenerated) {
-      replace(element, createElement('script', {}, script));
-    }
+    if (element.tagName === 'script' && isGenerated) setText(element, script);
   }
 }

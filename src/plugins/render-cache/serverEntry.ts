@@ -20,27 +20,22 @@ export interface RenderKeys {
   readonly keys: Readonly<Record<string, string>>;
 }
 
-/** Parameters that Docusaurus passes. Its package does not contain their types. */
+/** Part of Docusaurus's parameters. Its package does not contain their types. */
 interface Params {
   readonly pathname: string;
-  /** Whether the result can be serialized. */
-  readonly v4RemoveLegacyPostBuildHeadAttribute: boolean;
 }
 
 const renderPage: (params: Params) => Promise<object> = render;
 
-async function readKeys(): Promise<RenderKeys | undefined> {
-  const file = process.env.RENDER_KEYS_FILE;
-  return file ? (JSON.parse(await fs.readFile(file, 'utf8')) as RenderKeys) : undefined;
-}
-
-const reading = readKeys();
+const reading = fs
+  .readFile(process.env.RENDER_KEYS_FILE ?? '', 'utf8')
+  .then((text) => JSON.parse(text) as RenderKeys);
 
 export default async function renderOrRead(params: Params): Promise<object> {
-  const { pathname, v4RemoveLegacyPostBuildHeadAttribute: canSerialize } = params;
-  const known = await reading;
-  const key = known?.keys[pathname];
-  if (!known || !key || !canSerialize) return renderPage(params);
-  const cache = new PersistentCache(known.folder);
+  const { pathname } = params;
+  const { folder, keys } = await reading;
+  const key = keys[pathname];
+  if (!key) return renderPage(params);
+  const cache = new PersistentCache(folder);
   return cache.getOrCreateJson(`render:${pathname}:${key}`, () => renderPage(params));
 }

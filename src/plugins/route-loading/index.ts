@@ -1,9 +1,11 @@
 /**
  * Changes route loading in the client bundle: readers can retry failed pages, tabs recover after a
- * deployment, and the progress bar and a time limit follow the specification.
+ * deployment, which they detect with `build-version.json`, and the progress bar and a time limit
+ * follow the specification.
  */
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { writeVersion } from './writeVersion';
 
 /** Milliseconds after which the loading of a script fails. */
 export const scriptTimeLimit = 15_000;
@@ -29,5 +31,7 @@ export default function routeLoading({ siteDir }: LoadContext): Plugin {
         },
       };
     },
+    // The fast client renames its scripts later, and then writes the file again.
+    postBuild: ({ outDir }) => writeVersion(outDir),
   };
 }

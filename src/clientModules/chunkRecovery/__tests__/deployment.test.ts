@@ -1,8 +1,13 @@
-/** @jest-environment node */
-import { isRunning, readDeployedVersion } from '../deployment';
+import { isRunning, loadedSections, readDeployedVersion } from '../deployment';
 
-const answer = (body: string, status = 200) =>
-  jest.spyOn(global, 'fetch').mockResolvedValue(new Response(body, { status }));
+// jsdom has none of these.
+AbortSignal.timeout ??= () => new AbortController().signal;
+global.fetch ??= () => Promise.reject(new Error('offline'));
+
+const answer = (body: string, status = 200) => {
+  const response = { ok: status === 200, json: async () => JSON.parse(body) } as Response;
+  return jest.spyOn(global, 'fetch').mockResolvedValue(response);
+};
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -35,25 +40,36 @@ describe('readDeployedVersion', () => {
 
 describe('isRunning', () => {
   const version = { scripts: ['assets/js/main.1.js', 'assets/js/runtime~main.2.js'] };
-  const scripts = ['main.1.js', 'runtime~main.2.js', '9.3.js'].map(
-    (name) => `https://docs.cairn.example/sub/assets/js/${name}`,
-  );
+
+  /** Makes this tab run scripts and sections. */
+  const run = (scripts: readonly string[], sections: readonly string[] = []) => {
+    document.head.innerHTML = scripts
+      .map((name) => `<script src="/sub/assets/js/${name}"></script>`)
+      .join('<script>inline()</script>');
+    loadedSections.clear();
+    for (const section of sections) loadedSections.add(section);
+  };
+  const scripts = ['main.1.js', 'runtime~main.2.js', '9.3.js'];
 
   it('returns true if all entry scripts are loaded', () => {
-    expect(isRunning(version, '/sub/', { scripts, sections: [] })).toBe(true);
+    run(scripts);
+    expect(isRunning(version, '/sub/')).toBe(true);
   });
 
   it('returns false if a script has another name or path', () => {
-    expect(isRunning(version, '/sub/', { scripts: scripts.slice(1), sections: [] })).toBe(false);
-    expect(isRunning(version, '/', { scripts, sections: [] })).toBe(false);
+    run(scripts.slice(1));
+    expect(isRunning(version, '/sub/')).toBe(false);
+    run(scripts);
+    expect(isRunning(version, '/')).toBe(false);
   });
 
   it('returns false if a loaded section was changed or removed', () => {
     const cut = { ...version, sections: 'section-a:1 section-b:2' };
-    expect(isRunning(cut, '/sub/', { scripts, sections: ['section-b:2'] })).toBe(true);
-    expect(isRunning(cut, '/sub/', { scripts, sections: ['section-b:2', 'section-a:2'] })).toBe(
-      false,
-    );
-    expect(isRunning(version, '/sub/', { scripts, sections: ['section-a:1'] })).toBe(false);
+    run(scripts, ['section-b:2']);
+    expect(isRunning(cut, '/sub/')).toBe(true);
+    run(scripts, ['section-b:2', 'section-a:2']);
+    expect(isRunning(cut, '/sub/')).toBe(false);
+    run(scripts, ['section-a:1']);
+    expect(isRunning(version, '/sub/')).toBe(false);
   });
 });

@@ -2,12 +2,10 @@
 import { Load } from '../load';
 import { Recovery } from '../recovery';
 
+jest.spyOn(console, 'warn').mockImplementation();
+
 const recovery = () => {
-  const made = new Recovery({
-    reloadIfRedeployed: async () => false,
-    warn: () => {},
-    wait: async () => {},
-  });
+  const made = new Recovery(async () => false);
   made.navigationEnded();
   return made;
 };

@@ -1,13 +1,12 @@
 /** @jest-environment node */
-import { type Environment, Recovery } from '../recovery';
+import { Recovery } from '../recovery';
+
+const warn = jest.spyOn(console, 'warn').mockImplementation();
+beforeEach(() => warn.mockClear());
 
 function setUp(isRedeployed = false) {
-  const environment = {
-    reloadIfRedeployed: jest.fn(async () => isRedeployed),
-    warn: jest.fn<void, [string, unknown]>(),
-    wait: jest.fn<Promise<void>, [number]>(async () => {}),
-  } satisfies Environment;
-  return { recovery: new Recovery(environment), environment };
+  const reloadIfRedeployed = jest.fn(async () => isRedeployed);
+  return { recovery: new Recovery(reloadIfRedeployed), reloadIfRedeployed };
 }
 
 const part = () => ({ start: jest.fn(async () => {}) });
@@ -24,42 +23,40 @@ function setUpReading(isRedeployed = false) {
 
 describe('a failed preload', () => {
   it('warns once for all parts of a page, and does not check the deployment', async () => {
-    const { recovery, environment } = setUpReading();
+    const { recovery, reloadIfRedeployed } = setUpReading();
     const requests = [part(), part()].map((each) => recovery.loadOf(each));
     expect(requests[0]).toBe(requests[1]);
-    const verdicts = await Promise.all(requests.map((request) => request.failed(failure)));
-    expect(verdicts).toEqual(['fail', 'fail']);
-    expect(environment.warn.mock.calls).toEqual([
-      ['A page could not be preloaded.', failure.error],
-    ]);
-    expect(environment.reloadIfRedeployed).not.toHaveBeenCalled();
+    const retries = await Promise.all(requests.map((request) => request.failed(failure)));
+    expect(retries).toEqual([false, false]);
+    expect(warn.mock.calls).toEqual([['A page could not be preloaded.', failure.error]]);
+    expect(reloadIfRedeployed).not.toHaveBeenCalled();
   });
 
   it('warns again for the next page', async () => {
-    const { recovery, environment } = setUpReading();
+    const { recovery } = setUpReading();
     await recovery.loadOf(part()).failed(failure);
     await settle();
     await recovery.loadOf(part()).failed(failure);
-    expect(environment.warn).toHaveBeenCalledTimes(2);
+    expect(warn).toHaveBeenCalledTimes(2);
   });
 
   it('counts as a navigation if its part is visible', async () => {
-    const { recovery, environment } = setUpReading();
+    const { recovery, reloadIfRedeployed } = setUpReading();
     await recovery.loadOf(part()).failed({ ...failure, isShown: true });
-    expect(environment.warn).not.toHaveBeenCalled();
-    expect(environment.reloadIfRedeployed).toHaveBeenCalledTimes(1);
+    expect(warn).not.toHaveBeenCalled();
+    expect(reloadIfRedeployed).toHaveBeenCalledTimes(1);
   });
 });
 
 describe('a failed navigation', () => {
   it('checks the deployment once for all parts, and fails if it is unchanged', async () => {
-    const { recovery, environment } = setUpReading();
+    const { recovery, reloadIfRedeployed } = setUpReading();
     const requests = [part(), part()].map((each) => recovery.loadOf(each));
     recovery.navigationStarted();
-    const verdicts = await Promise.all(requests.map((request) => request.failed(failure)));
-    expect(verdicts).toEqual(['fail', 'fail']);
-    expect(environment.reloadIfRedeployed).toHaveBeenCalledTimes(1);
-    expect(environment.warn).not.toHaveBeenCalled();
+    const retries = await Promise.all(requests.map((request) => request.failed(failure)));
+    expect(retries).toEqual([false, false]);
+    expect(reloadIfRedeployed).toHaveBeenCalledTimes(1);
+    expect(warn).not.toHaveBeenCalled();
   });
 
   it('never resolves during a reload', async () => {
@@ -82,14 +79,24 @@ describe('a failed navigation', () => {
 
 describe('while the first page starts', () => {
   it('retries after 1 s and after 5 s, then fails', async () => {
-    const { recovery, environment } = setUp();
+    jest.useFakeTimers();
+    const { recovery, reloadIfRedeployed } = setUp();
     expect(recovery.isStarting).toBe(true);
     const request = recovery.loadOf(part());
-    const verdicts = [];
-    for (const tries of [1, 2, 3]) verdicts.push(await request.failed({ ...failure, tries }));
-    expect(verdicts).toEqual(['retry', 'retry', 'fail']);
-    expect(environment.wait.mock.calls).toEqual([[1000], [5000]]);
-    expect(environment.reloadIfRedeployed).toHaveBeenCalledTimes(3);
+    const begin = Date.now();
+    const retries = [];
+    for (const tries of [1, 2, 3]) {
+      const retry = request.failed({ ...failure, tries });
+      await jest.runAllTimersAsync();
+      retries.push([await retry, Date.now() - begin]);
+    }
+    jest.useRealTimers();
+    expect(retries).toEqual([
+      [true, 1000],
+      [true, 6000],
+      [false, 6000],
+    ]);
+    expect(reloadIfRedeployed).toHaveBeenCalledTimes(3);
   });
 
   it('does not count the first page as a navigation', () => {

@@ -1,7 +1,7 @@
 /**
  * Tests the names of scripts. The page lists those of its own sections; the host lists all others.
  */
-import type { BuildVersion } from '@site/src/plugins/build-version/types';
+import type { BuildVersion } from '@site/src/plugins/route-loading/types';
 import { loadedSections } from '../../chunkRecovery/deployment';
 import { installFileNames, learnFiles, learnSections, listedChunk, urlOf } from '../pageFiles';
 

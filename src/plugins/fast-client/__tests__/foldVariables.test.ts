@@ -69,13 +69,12 @@ describe('foldVariables', () => {
     expect(fold(css)).toContain('--a:1px');
   });
 
-  it('removes prefixed text decorations that are keywords', () => {
-    const css = (value: string) => `a{-webkit-text-decoration:${value};text-decoration:${value}}`;
-    expect(fold(css('none'))).toBe('a{text-decoration:none}');
-    expect(fold(css('underline 2px'))).toBe(css('underline 2px'));
-  });
-
   it('removes variables that no declaration reads', () => {
     expect(fold(':root{--a:var(--b);--b:1px}.box{top:0}')).toBe('.box{top:0}');
+  });
+
+  it('removes animations that no rule uses', () => {
+    const used = '@keyframes used{to{top:1px}}.box{animation:1s used}';
+    expect(fold(`@keyframes unused{to{top:2px}}${used}`)).toBe(used);
   });
 });

@@ -28,8 +28,7 @@ function build(keys: Record<string, string>) {
   jest.isolateModules(() => {
     render = jest.requireActual('../serverEntry').default;
   });
-  return async (pathname: string, canSerialize = true) =>
-    render?.({ pathname, v4RemoveLegacyPostBuildHeadAttribute: canSerialize });
+  return async (pathname: string) => render?.({ pathname });
 }
 
 it('renders a page once for each key', async () => {
@@ -40,12 +39,11 @@ it('renders a page once for each key', async () => {
   expect(mockRender).toHaveBeenCalledTimes(2);
 });
 
-it('always renders pages without a key, and results that cannot be serialized', async () => {
+it('always renders pages without a key', async () => {
   const render = build({ '/a': 'k1' });
   await render('/b');
   await render('/b');
-  await render('/a', false);
-  expect(mockRender).toHaveBeenCalledTimes(3);
+  expect(mockRender).toHaveBeenCalledTimes(2);
 });
 
 it('uses the keys of its own build while another build runs in the same checkout', async () => {

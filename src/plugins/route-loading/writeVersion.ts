@@ -1,8 +1,7 @@
 /** Writes the version file of a built site. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { scriptFolder } from '../../site/scriptFiles';
-import { versionFile } from '../../site/versionFile';
+import { scriptFolder, versionFile } from '../../site/scriptFiles';
 import type { BuildVersion } from './types';
 
 const entryScript = /^(?:runtime~)?main\.[0-9a-f]{8}\.js$/;
