@@ -431,7 +431,7 @@ resource "aws_route53_record" "this" {
 resource "aws_service_discovery_service" "this" {
   count         = var.service_discovery == null ? 0 : 1
   name          = var.service_discovery.dns_name
-  force_destroy = true # Tasks that still stop are registered.
+  force_destroy = true # Tasks that are stopping are still registered.
   tags          = var.tags
 
   dns_config {
@@ -444,7 +444,7 @@ resource "aws_service_discovery_service" "this" {
     }
   }
 
-  # The service of ECS leaves the registry before it is deleted.
+  # The ECS service leaves the registry before Terraform deletes the Cloud Map service.
   lifecycle {
     create_before_destroy = true
   }

@@ -902,7 +902,7 @@ variable "service_connect" {
 }
 
 variable "service_discovery" {
-  description = "Registration of the tasks' addresses in a Cloud Map DNS namespace: `namespace_id`, the `dns_name` within it, the `record_type` (`A` in `awsvpc` mode, `SRV` in `bridge` and `host` mode) and the `ttl_seconds`. Clients get plain DNS records, and some cache them for longer than the TTL. When null, nothing is registered."
+  description = "Registration of the tasks' addresses in a Cloud Map DNS namespace: `namespace_id`, the `dns_name` within it, the `record_type` (`A` in `awsvpc` mode, `SRV` in `bridge` and `host` mode) and the `ttl_seconds`. Clients get plain DNS records, and some cache them for longer than the TTL. A change of `record_type` needs another `dns_name`. When null, nothing is registered."
   type = object({
     namespace_id = string
     dns_name     = string

@@ -609,7 +609,7 @@ variable "parameters" {
 }
 
 variable "options" {
-  description = "The options of the option group (MySQL, MariaDB, Oracle, SQL Server), such as `SQLSERVER_BACKUP_RESTORE` with the setting `IAM_ROLE_ARN`. With `[]` no option group is created."
+  description = "The options of the option group (MySQL, MariaDB, Oracle, SQL Server), such as `SQLSERVER_BACKUP_RESTORE` with the setting `IAM_ROLE_ARN`. With `[]` no option group is created. A destroy leaves the group in the account, because snapshots can use it."
   type = list(object({
     option_name                    = string
     port                           = optional(number)

@@ -939,7 +939,7 @@ data "aws_organizations_organization" "this" {
   count = var.create_organization ? 0 : 1
 }
 
-# A unit of a level has its parent in the level above; AWS allows five levels. AWS deletes empty units only, so accounts
+# A unit of a level has its parent in the level above; AWS allows five levels. AWS deletes only empty units, so accounts
 # move to another unit before their old one is deleted. A unit with another parent is a new unit.
 resource "aws_organizations_organizational_unit" "first" {
   for_each  = local.first_units

@@ -905,7 +905,7 @@ variable "deploy_apply_policy_json" {
 }
 
 variable "deploy_apply_iam_path" {
-  description = "Path of the roles, policies and instance profiles that `<name>-deploy-apply` can create and change without `deploy_apply_policy_json`. With the default, every service that it deploys needs `iam_role_path = \"/deployed/\"`. With `/`, the role can create roles for services that leave `iam_role_path` at its default. It cannot change the roles of this baseline or `OrganizationAccountAccessRole` itself. A role that it creates can, unless a permissions boundary or a service control policy prevents that."
+  description = "Path of the roles, policies and instance profiles that `<name>-deploy-apply` can create and change without `deploy_apply_policy_json`. With the default, every service that it deploys needs `iam_role_path = \"/deployed/\"`. With `/`, the role can create roles for services that leave `iam_role_path` at its default. It cannot change the roles of this baseline, `OrganizationAccountAccessRole` or the policy in `iam_permissions_boundary_arn` itself. A role that it creates can, unless a permissions boundary or a service control policy prevents that."
   type        = string
   default     = "/deployed/"
   nullable    = false

@@ -63,7 +63,7 @@ resource "aws_iam_group" "standard" {
   for_each = var.standard_groups
   name     = each.value
 
-  # IAM deletes a group without members only, so the memberships must change before.
+  # IAM deletes only groups without members, so the memberships must change first.
   lifecycle {
     create_before_destroy = true
   }

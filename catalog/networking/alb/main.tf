@@ -293,7 +293,7 @@ resource "aws_cloudwatch_metric_alarm" "this" {
     for_each = each.value.share ? [1] : []
     content {
       id          = "share"
-      expression  = "100 * errors / MAX([errors, FILL(requests, 0)])" # RequestCount leaves out requests without a target.
+      expression  = "100 * errors / MAX([errors, FILL(requests, 0)])" # RequestCount excludes requests that reached no target.
       return_data = true
     }
   }

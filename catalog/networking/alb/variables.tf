@@ -437,7 +437,7 @@ variable "enable_access_logs" {
 }
 
 variable "access_log_bucket" {
-  description = "Name of an existing bucket for the access logs, in the same Region and encrypted with SSE-S3: load balancers cannot write to buckets encrypted with a KMS key. When null, the service creates a bucket `<name>-alb-access-logs-<account id>`. Names of buckets have no Region, so a load balancer of the same name in another Region needs a bucket of yours."
+  description = "Name of an existing bucket for the access logs, in the same Region and encrypted with SSE-S3: load balancers cannot write to buckets encrypted with a KMS key. When null, the service creates a bucket `<name>-alb-access-logs-<account id>`. Bucket names are unique across Regions, so set this input for a load balancer of the same name in another Region."
   type        = string
   default     = null
 }
