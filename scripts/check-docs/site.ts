@@ -9,13 +9,16 @@ import { parse } from 'yaml';
 import type { BannedWord, SiteContext } from '../../src/checks';
 import type { CatalogFolder } from '../../src/plugins/catalog/CatalogFolder';
 import { pagePath } from '../../src/plugins/catalog/paths';
-import { generatedElements, themeComponents } from '../../src/site/pageElements';
+import {
+  docusaurusComponents,
+  generatedElements,
+  themeComponents,
+} from '../../src/site/pageElements';
+import { redirectsFile } from '../../src/site/redirectRules';
 
 /** Folders with code that links to pages. */
 const navigationFolders = ['src/site', 'src/pages', 'src/plugins/landing'];
 const contentFolders = ['docs', 'blog'];
-/** Module with the redirects. */
-export const redirectsModule = 'src/site/redirects.ts';
 /** URLs of pages that Docusaurus generates without a source file. */
 const generated = ['/', '/search', '/blog', '/blog/archive', '/blog/tags', '/blog/authors'];
 const generatedFolders = ['/blog/tags/', '/blog/authors/', '/blog/page/'];
@@ -79,7 +82,12 @@ export async function readSite(): Promise<Omit<SiteContext, 'interfaceAnchors'>>
     navigation: readNavigation(),
     authors: readKeys('blog/authors.yml'),
     tags: readKeys('blog/tags.yml'),
-    components: [...themeComponents, ...generatedElements, ...listComponents()],
+    components: [
+      ...docusaurusComponents,
+      ...themeComponents,
+      ...generatedElements,
+      ...listComponents(),
+    ],
   };
 }
 
@@ -95,9 +103,9 @@ const listComponents = (): string[] =>
 
 /** Reads the redirects again on each call, because `check:docs --watch` runs while they change. */
 async function readRedirects(): Promise<SiteContext['redirects']> {
-  const jiti = createJiti(path.resolve(redirectsModule), { moduleCache: false });
+  const jiti = createJiti(path.resolve(redirectsFile), { moduleCache: false });
   const { redirects } = await jiti.import<typeof import('../../src/site/redirects')>(
-    path.resolve(redirectsModule),
+    path.resolve(redirectsFile),
   );
   return redirects;
 }

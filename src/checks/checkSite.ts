@@ -1,7 +1,7 @@
 // Checks that need all pages: links, unique titles and descriptions, and uses of outputs of units.
 
 import { suggestName } from '../hcl';
-import { findRedirectProblems, type Redirect } from '../site/redirectRules';
+import { findRedirectProblems, type Redirect, redirectsFile } from '../site/redirectRules';
 import type { PageFacts } from './checkPage';
 import { documentRoute } from './documentRoute';
 import { checkSourceLinks, type LinkTargets } from './rules/linksAndImages';
@@ -10,8 +10,6 @@ import { checkPostNames } from './rules/posts';
 import { checkProfiles } from './rules/profiles';
 import type { UnitFact } from './rules/terragrunt';
 import { errorAt, type Problem } from './types';
-
-const redirectsFile = 'src/site/redirects.ts';
 
 /** Anchors of the sections of a service page that the build generates from the interface. */
 const sectionAnchors = [
