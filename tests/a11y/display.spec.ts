@@ -39,7 +39,10 @@ test.describe('at 320 pixels', () => {
     }
   });
 
-  test('breadcrumbs start near the edge of the text and need two lines', async ({ page, visit }) => {
+  test('breadcrumbs start near the edge of the text and need two lines', async ({
+    page,
+    visit,
+  }) => {
     await visit('/docs/guides/build-it-yourself/vpc/deployment-walkthrough');
     const { first, last, title } = await page.evaluate(() => {
       const crumbs = [...document.querySelectorAll('.breadcrumbs__item')];
