@@ -57,7 +57,7 @@ export const readContract = (): SiteContext['contract'] =>
   listFiles('tests/contract', /\.txt$/).flatMap((file) =>
     fs
       .readFileSync(file, 'utf8')
-      .split('\n')
+      .split(/\r?\n/)
       .flatMap((text, index) => {
         if (!text.startsWith('/')) return [];
         const [url = '', sidebar = '-'] = text.split('\t');
