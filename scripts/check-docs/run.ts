@@ -12,7 +12,7 @@ import { sortProblems } from '../../src/checks/report';
 import { CatalogFolder, catalogFolder } from '../../src/plugins/catalog/CatalogFolder';
 import { recordFile, recordSchema } from '../../src/remark/checks-coverage/record';
 import { continuityFile, readContinuity } from '../../src/site/continuity';
-import { redirectsFile } from '../../src/site/redirectRules';
+import { redirectsModule } from '../../src/site/redirectRules';
 import { type Coverage, findOutdatedRecord, findUnreviewed, readCoverage } from './coverage';
 import { hashOfStructure, type InterfaceFacts, InterfaceIndex, serviceFolders } from './interfaces';
 import { ParsedPages, readPages } from './readPages';
@@ -77,7 +77,7 @@ export async function checkAll({ files, cache: usesCache, ci }: RunOptions): Pro
       // No cached result depends on the redirects.
       ...codeFolders
         .flatMap((folder) => listFiles(folder))
-        .filter((file) => file !== redirectsFile),
+        .filter((file) => file !== redirectsModule),
       'package-lock.json',
     ]),
     today.slice(0, 7),

@@ -14,7 +14,7 @@ import {
   generatedElements,
   themeComponents,
 } from '../../src/site/pageElements';
-import { redirectsFile } from '../../src/site/redirectRules';
+import { redirectsModule } from '../../src/site/redirectRules';
 
 /** Folders with code that links to pages. */
 const navigationFolders = ['src/site', 'src/pages', 'src/plugins/landing'];
@@ -103,9 +103,9 @@ const listComponents = (): string[] =>
 
 /** Reads the redirects again on each call, because `check:docs --watch` runs while they change. */
 async function readRedirects(): Promise<SiteContext['redirects']> {
-  const jiti = createJiti(path.resolve(redirectsFile), { moduleCache: false });
+  const jiti = createJiti(path.resolve(redirectsModule), { moduleCache: false });
   const { redirects } = await jiti.import<typeof import('../../src/site/redirects')>(
-    path.resolve(redirectsFile),
+    path.resolve(redirectsModule),
   );
   return redirects;
 }

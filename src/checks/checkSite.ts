@@ -1,7 +1,7 @@
 // Checks that need all pages: links, unique titles and descriptions, and uses of outputs of units.
 
 import { suggestName } from '../hcl';
-import { findRedirectProblems, type Redirect, redirectsFile } from '../site/redirectRules';
+import { findRedirectProblems, type Redirect, redirectsModule } from '../site/redirectRules';
 import type { PageFacts } from './checkPage';
 import { documentRoute } from './documentRoute';
 import { checkSourceLinks, type LinkTargets } from './rules/linksAndImages';
@@ -181,7 +181,7 @@ const checkContract = (
       file,
       ...errorAt({ line, column: 1 }, 'published-url', {
         message: `The published URL ${url} has neither a page nor a redirect.`,
-        advice: `Add a redirect from it to ${redirectsFile}. If it was never published, remove this line.`,
+        advice: `Add a redirect from it to ${redirectsModule}. If it was never published, remove this line.`,
       }),
     }));
 
@@ -286,6 +286,6 @@ const checkReached = (pages: PageFacts[], site: SiteContext): Problem[] => {
 /** Checks the list of redirects. */
 const checkRedirects = ({ pages, files }: LinkTargets, { redirects }: SiteContext): Problem[] =>
   findRedirectProblems(redirects, pages, files).map(({ message, advice }) => ({
-    file: redirectsFile,
+    file: redirectsModule,
     ...errorAt({ line: 1, column: 1 }, 'redirect', { message, advice }),
   }));

@@ -1,7 +1,7 @@
 /** Type and checks of redirects, and their conversion for Docusaurus. */
 
 /** Module with the redirects. */
-export const redirectsFile = 'src/site/redirects.ts';
+export const redirectsModule = 'src/site/redirects.ts';
 
 /** Redirect from one path to another. */
 export interface Redirect {
