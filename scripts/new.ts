@@ -192,8 +192,9 @@ for (const { option, question, example } of siteQuestions) {
 
 program.hook('postAction', (_, command) => {
   if (command === site) return;
-  const link = command.name() === 'post' ? 'R' : 'Link to the page from another page, then r';
-  console.log(`${link}un \`npm run check:docs\` to list the placeholders to replace.`);
+  // The blog lists every post.
+  if (command.name() !== 'post') console.log('Link to the page from another page.');
+  console.log('Run `npm run check:docs` to list the placeholders to replace.');
 });
 
 runCommand(program);

@@ -545,6 +545,7 @@ describe('the examples of a module', () => {
       'README.md':
         '```hcl\nmodule "a" {\n  source  = "x"\n  subnets = ["subnet-1"]\n  vpc     = module.vpc.id\n}\n```\n\n```hcl\nbroken {\n```\n',
       'examples/full/main.tf': 'module "a" {\n  source = "../.."\n  tags   = { a = "b" }\n}\n',
+      'examples/tofu/main.tf': 'module "a" {\n  source = "../.."\n  zones  = ["replaced"]\n}\n',
       'examples/tofu/main.tofu': 'module "a" {\n  source = "../.."\n  zones  = ["a"]\n}\n',
     });
     expect(text).toBe(

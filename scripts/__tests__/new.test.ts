@@ -95,7 +95,6 @@ it('writes a guide whose name is a number, and adds it to the sidebar and the co
 it('writes a post whose name is a number', async () => {
   const { status, stdout } = create('post', '2026');
   expect(status).toBe(0);
-  // The blog lists every post, so that no page has to link to it.
   expect(stdout).not.toContain('Link to the page');
   const [file = ''] = fs.readdirSync(path.join(folder, 'blog'));
   expect(await rulesOf(`blog/${file}`)).toEqual(['banned-word']);

@@ -46,8 +46,10 @@ const exampleFiles = (folder: string): Source[] => {
   return fs
     .readdirSync(examples, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
-    .flatMap(({ name }) => ['main.tofu', 'main.tf'].map((file) => path.join(examples, name, file)))
-    .filter((file) => fs.existsSync(file))
+    .flatMap(({ name }) => {
+      const files = ['main.tofu', 'main.tf'].map((file) => path.join(examples, name, file));
+      return files.find((file) => fs.existsSync(file)) ?? [];
+    })
     .sort()
     .map((file) => ({ file, text: fs.readFileSync(file, 'utf8') }));
 };

@@ -12,17 +12,11 @@ import { sortProblems } from '../../src/checks/report';
 import { CatalogFolder, catalogFolder } from '../../src/plugins/catalog/CatalogFolder';
 import { recordFile, recordSchema } from '../../src/remark/checks-coverage/record';
 import { continuityFile, readContinuity } from '../../src/site/continuity';
+import { redirectsModule } from '../../src/site/redirectRules';
 import { type Coverage, findOutdatedRecord, findUnreviewed, readCoverage } from './coverage';
 import { hashOfStructure, type InterfaceFacts, InterfaceIndex, serviceFolders } from './interfaces';
 import { ParsedPages, readPages } from './readPages';
-import {
-  listFiles,
-  listPages,
-  readImportedPages,
-  readSite,
-  readWords,
-  redirectsModule,
-} from './site';
+import { listFiles, listPages, readImportedPages, readSite, readWords } from './site';
 import { type UnitFindings, validateUnits } from './terraform/validateUnits';
 import { type ToolFinding, ToolRun } from './tools';
 

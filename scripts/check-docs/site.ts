@@ -9,13 +9,16 @@ import { parse } from 'yaml';
 import type { BannedWord, SiteContext } from '../../src/checks';
 import type { CatalogFolder } from '../../src/plugins/catalog/CatalogFolder';
 import { pagePath } from '../../src/plugins/catalog/paths';
-import { generatedElements, themeComponents } from '../../src/site/pageElements';
+import {
+  docusaurusComponents,
+  generatedElements,
+  themeComponents,
+} from '../../src/site/pageElements';
+import { redirectsModule } from '../../src/site/redirectRules';
 
 /** Folders with code that links to pages. */
 const navigationFolders = ['src/site', 'src/pages', 'src/plugins/landing'];
 const contentFolders = ['docs', 'blog'];
-/** Module with the redirects. */
-export const redirectsModule = 'src/site/redirects.ts';
 /** URLs of pages that Docusaurus generates without a source file. */
 const generated = ['/', '/search', '/blog', '/blog/archive', '/blog/tags', '/blog/authors'];
 const generatedFolders = ['/blog/tags/', '/blog/authors/', '/blog/page/'];
@@ -54,7 +57,7 @@ export const readContract = (): SiteContext['contract'] =>
   listFiles('tests/contract', /\.txt$/).flatMap((file) =>
     fs
       .readFileSync(file, 'utf8')
-      .split('\n')
+      .split(/\r?\n/)
       .flatMap((text, index) => {
         if (!text.startsWith('/')) return [];
         const [url = '', sidebar = '-'] = text.split('\t');
@@ -79,7 +82,12 @@ export async function readSite(): Promise<Omit<SiteContext, 'interfaceAnchors'>>
     navigation: readNavigation(),
     authors: readKeys('blog/authors.yml'),
     tags: readKeys('blog/tags.yml'),
-    components: [...themeComponents, ...generatedElements, ...listComponents()],
+    components: [
+      ...docusaurusComponents,
+      ...themeComponents,
+      ...generatedElements,
+      ...listComponents(),
+    ],
   };
 }
 

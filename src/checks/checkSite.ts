@@ -1,7 +1,7 @@
 // Checks that need all pages: links, unique titles and descriptions, and uses of outputs of units.
 
 import { suggestName } from '../hcl';
-import { findRedirectProblems, type Redirect } from '../site/redirectRules';
+import { findRedirectProblems, type Redirect, redirectsModule } from '../site/redirectRules';
 import type { PageFacts } from './checkPage';
 import { documentRoute } from './documentRoute';
 import { checkSourceLinks, type LinkTargets } from './rules/linksAndImages';
@@ -10,8 +10,6 @@ import { checkPostNames } from './rules/posts';
 import { checkProfiles } from './rules/profiles';
 import type { UnitFact } from './rules/terragrunt';
 import { errorAt, type Problem } from './types';
-
-const redirectsFile = 'src/site/redirects.ts';
 
 /** Anchors of the sections of a service page that the build generates from the interface. */
 const sectionAnchors = [
@@ -183,7 +181,7 @@ const checkContract = (
       file,
       ...errorAt({ line, column: 1 }, 'published-url', {
         message: `The published URL ${url} has neither a page nor a redirect.`,
-        advice: `Add a redirect from it to ${redirectsFile}. If it was never published, remove this line.`,
+        advice: `Add a redirect from it to ${redirectsModule}. If it was never published, remove this line.`,
       }),
     }));
 
@@ -288,6 +286,6 @@ const checkReached = (pages: PageFacts[], site: SiteContext): Problem[] => {
 /** Checks the list of redirects. */
 const checkRedirects = ({ pages, files }: LinkTargets, { redirects }: SiteContext): Problem[] =>
   findRedirectProblems(redirects, pages, files).map(({ message, advice }) => ({
-    file: redirectsFile,
+    file: redirectsModule,
     ...errorAt({ line: 1, column: 1 }, 'redirect', { message, advice }),
   }));

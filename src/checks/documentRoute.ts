@@ -4,20 +4,23 @@ const blogDate = /^(?:(\d{4})[-/](\d{2})[-/](\d{2})[-/])(.+)$/;
 
 /**
  * Returns the URL of a file: `docs/guides/welcome.mdx` → `/docs/guides/welcome`. A `slug` or `id` in
- * the front matter takes precedence over the file name.
+ * the front matter takes precedence over the file name. Like Docusaurus, ignores the `id` of an
+ * `index` file.
  */
 export const documentRoute = (file: string, frontMatter: Record<string, unknown>): string => {
   const [section = '', ...rest] = file.replace(/\.mdx?$/, '').split('/');
   const slug = typeof frontMatter.slug === 'string' ? frontMatter.slug : undefined;
-  const path = rest.at(-1) === 'index' ? rest.slice(0, -1).join('/') : rest.join('/');
+  const folder = rest.slice(0, -1).join('/');
+  const isIndex = rest.at(-1) === 'index';
+  const path = isIndex ? folder : rest.join('/');
   if (section === 'blog') {
     const dated = blogDate.exec(path);
     const name = slug ?? (dated ? `${dated[1]}/${dated[2]}/${dated[3]}/${dated[4]}` : path);
     return join('/blog', name);
   }
   if (slug?.startsWith('/')) return join(`/${section}`, slug);
-  const folder = path.split('/').slice(0, -1).join('/');
-  const name = slug ?? (typeof frontMatter.id === 'string' ? frontMatter.id : undefined);
+  const id = typeof frontMatter.id === 'string' && !isIndex ? frontMatter.id : undefined;
+  const name = slug ?? id;
   return join(`/${section}`, name ? `${folder}/${name}` : path);
 };
 

@@ -4,6 +4,7 @@ import { dedent } from './dedent';
 import { HclError } from './errors';
 import { evaluate } from './evaluation/evaluate';
 import { toLiteral } from './evaluation/values';
+import { VERB } from './functions/format';
 import { isJsonSyntax, locateJson } from './json';
 import { type Block, findAttribute, type LocatedFile, locate } from './locate';
 import { parseHcl } from './parse';
@@ -101,8 +102,11 @@ const textOf = (file: LocatedFile, expression: Expression): string | undefined =
     case 'call': {
       const [format, ...values] = expression.arguments;
       if (expression.name !== 'format' || !format || expression.expandsLast) return undefined;
+      const text = textOf(file, format);
+      const verbs = [...(text?.matchAll(VERB) ?? [])];
+      if (verbs.some(([, , , , argumentIndex]) => argumentIndex)) return undefined;
       let next = 0;
-      return textOf(file, format)?.replace(verb, (written) => {
+      return text?.replace(VERB, (written) => {
         if (written === '%%') return '%';
         const value = values[next++];
         return value ? interpolate(value) : written;
@@ -112,9 +116,6 @@ const textOf = (file: LocatedFile, expression: Expression): string | undefined =
       return undefined;
   }
 };
-
-/** Verb of `format` without an argument index, or an escaped percent sign. */
-const verb = /%(?:%|[-+# 0]*\d*(?:\.\d+)?[a-zA-Z])/g;
 
 const trimLastBreak = (text: string): string => text.replaceAll('\r\n', '\n').replace(/\n+$/, '');
 

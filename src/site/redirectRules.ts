@@ -1,5 +1,8 @@
 /** Type and checks of redirects, and their conversion for Docusaurus. */
 
+/** Module with the redirects. */
+export const redirectsModule = 'src/site/redirects.ts';
+
 /** Redirect from one path to another. */
 export interface Redirect {
   /** Path without a trailing slash, such as `/docs`. */

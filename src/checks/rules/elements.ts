@@ -3,7 +3,7 @@ import type { Nodes, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import { suggestName } from '../../hcl';
-import { admonitions, leafDirectives } from '../../site/pageElements';
+import { admonitions, leafDirectives, pageVariables } from '../../site/pageElements';
 import { errorAt, type Named, type PageProblem, type Place } from '../types';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
@@ -94,26 +94,30 @@ const checkTabs = (tabs: JsxElement): PageProblem[] => {
     .flatMap((tab) => {
       const report = (message: string, advice: string) =>
         errorAt(placeOf(tab), 'tab', { message, advice });
-      const missing = ['value', 'label'].filter((name) => !attributeOf(tab, name));
       const value = attributeOf(tab, 'value');
-      const isRepeated = value !== undefined && values.has(value);
+      if (!value) return report('The tab has no value.', 'Add `value="…"`.');
+      if (values.has(value))
+        return report(`Two tabs have the value "${value}".`, 'Give each tab its own value.');
       values.add(value);
-      return [
-        ...missing.map((name) => report(`The tab has no ${name}.`, `Add \`${name}="…"\`.`)),
-        ...(isRepeated
-          ? [report(`Two tabs have the value "${value}".`, 'Give each tab its own value.')]
-          : []),
-      ];
+      return [];
     });
 };
 
-/** Reports an expression with a name. A page without imports and exports does not define any. */
+/**
+ * Reports an expression with a name that nothing defines, in a page without imports and exports.
+ * Ignores names of properties, and functions, which define names.
+ */
 const checkExpression = (
   node: Extract<Nodes, { type: 'mdxTextExpression' | 'mdxFlowExpression' }>,
 ): PageProblem[] => {
-  const name = /"type":"Identifier".*?"name":"([^"]+)"/.exec(
-    JSON.stringify(node.data?.estree?.body ?? []),
-  )?.[1];
+  const code = JSON.stringify(node.data?.estree?.body ?? [], (key, value) =>
+    ['property', 'key'].includes(key) || /FunctionExpression$/.test(value?.type)
+      ? undefined
+      : value,
+  );
+  const name = [...code.matchAll(/"type":"Identifier".*?"name":"([^"]+)"/g)]
+    .map(([, found = '']) => found)
+    .find((found) => !pageVariables.includes(found) && !(found in globalThis));
   if (name === undefined) return [];
   return [
     errorAt(placeOf(node), 'expression', {

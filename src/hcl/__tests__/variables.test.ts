@@ -368,6 +368,7 @@ describe('readVariables', () => {
       'Use ${var.a}, not "${join(", ", ["b"])}".',
     ],
     ['format("%s and %s", var.a)', '${var.a} and %s'],
+    ['format("%[2]s, %[1]s", 1, 2)', 'format("%[2]s, %[1]s", 1, 2)'],
     ['format(var.a, "b")', 'format(var.a, "b")'],
     ['format("%s", ["a"]...)', 'format("%s", ["a"]...)'],
     ['join("-", ["a"])', 'join("-", ["a"])'],

@@ -5,10 +5,10 @@ import type { Value } from '../types';
 import { FunctionError, type Implementation, stringList, textOf } from './implementation';
 import { charactersOf } from './strings';
 
-/** Matches a verb with flags, width and precision. Explicit argument indexes are not computed. */
-const VERB = /%([ +#0-]*)(\d*)(?:\.(\d+))?(\[\d+\])?(.?)/gsu;
+/** Matches a verb of `format` with flags, width, precision and explicit argument index. */
+export const VERB = /%([ +#0-]*)(\d*)(?:\.(\d+))?(\[\d+\])?(.?)/gsu;
 
-/** Formats a text. Returns undefined if a verb is not computed. */
+/** Formats a text. Returns undefined if a verb is not computed, such as one with an index. */
 const formatText = (template: string, args: Value[]): string | undefined => {
   let used = 0;
   let isExact = true;

@@ -1,4 +1,7 @@
-/** Lists the documents with numbered steps in reading order, for the overview of a reader's progress. */
+/**
+ * Lists the documents with numbered steps in reading order, for the overview of a reader's
+ * progress.
+ */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';

@@ -35,11 +35,11 @@ const explanation =
   /^(?:what (?:is|are|does|do|makes)\b|what[’']s\b|why\b|explain|how does\b|how do\b.* work\b)|\bexplained\b|\bdifferences? between\b|\bmean(?:s|t|ing)?\b/i;
 
 /**
- * Phrasings of questions about what follows: "what should I do after …", "what else is left". Pages
- * that answer them are named "Next steps".
+ * Phrasings of readers' questions about what they do next: "what should I do after …", "what is
+ * left". Pages that answer them are named "Next steps".
  */
 const followUp =
-  /\bwhat\b(?=.*\b(?:can|comes|do|have|must|need|set|should)\b).*\b(?:after|afterwards|else|left|missing|now|then)\b/i;
+  /\bwhat\b(?=.*\b(?:comes|i|left|missing|we)\b).*\b(?:after|afterwards|else|left|missing|now|then)\b/i;
 
 const longestName = 4;
 const mostUnits = 16;

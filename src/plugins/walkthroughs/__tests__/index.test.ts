@@ -59,7 +59,7 @@ test('lists only documents with numbered steps', async () => {
   expect(page?.steps.map(({ number }) => number)).toEqual([1, 2]);
 });
 
-test('a page that is not valid MDX does not hide the steps of others, because the bundler reports it', async () => {
+test('omits a document that is not valid MDX, because the bundler reports it', async () => {
   expect(await listed(`${numbered('Begin')}\n<Tabs>\n`)).toEqual([]);
 });
 

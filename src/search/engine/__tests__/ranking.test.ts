@@ -86,5 +86,6 @@ it('finds the next steps of a subject for a question about what follows', async 
   ];
   const query = 'my cluster is running now, what else do I have to do?';
   expect((await search(site, query))[0]).toBe('/docs/cluster/next-steps');
-  expect((await search(site, 'what is a running cluster'))[0]).toBe('/docs/cluster');
+  // This question is about the cluster, not about the reader's next steps.
+  expect((await search(site, 'what else has a running cluster'))[0]).toBe('/docs/cluster');
 });
