@@ -39,7 +39,10 @@ test.describe('at 320 pixels', () => {
     }
   });
 
-  test('breadcrumbs start near the edge of the text and need two lines', async ({ page, visit }) => {
+  test('breadcrumbs start near the edge of the text and need two lines', async ({
+    page,
+    visit,
+  }) => {
     await visit('/docs/guides/build-it-yourself/vpc/deployment-walkthrough');
     const { first, last, title } = await page.evaluate(() => {
       const crumbs = [...document.querySelectorAll('.breadcrumbs__item')];
@@ -149,6 +152,14 @@ test('at 400% zoom, the bar and the filter scroll with the page', async ({ page,
   ] as const) {
     await expect(page.locator(name)).toHaveCSS('position', position);
   }
+});
+
+test('long names do not push the last column out of the page', async ({ page, visit }) => {
+  await visit('/docs/guides/build-it-yourself/overview');
+  const table = page.getByRole('region', { name: 'Table: Who applies what' });
+  await expect(table).toContainText('OrganizationAccountAccessRole');
+  const hidden = await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(hidden).toBe(0);
 });
 
 test.describe('on a phone', () => {
