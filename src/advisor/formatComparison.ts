@@ -24,16 +24,42 @@ export const byMeaning = (changes: readonly Change[]): Change[] =>
     (a, b) => findingClasses.indexOf(classOfChange(a)) - findingClasses.indexOf(classOfChange(b)),
   );
 
-/** Returns the type, default or details of a change as one line of Markdown. */
-export const detailsOf = ({ kind, before, after, details }: Change): string => {
-  // The message of a validation rule explains its condition, so the condition is omitted.
-  const short = (detail: string) => detail.replace(/^(added|removed) `[^`]+` \((.+)\)$/s, '$1: $2');
-  if (kind === 'validation') return (details ?? []).map(short).join(' ');
-  if (details && details.length > 0) return details.join('; ');
-  if (before === undefined && after === undefined) return '';
-  return [before, after]
-    .map((value) => (value === undefined ? '–' : `\`${oneLine(value, 160)}\``))
-    .join(' → ');
+/** Details of a change in Markdown. */
+interface Details {
+  /** Type, default, or only detail; empty if there is none. */
+  readonly text: string;
+  /** Changed rules, or several details. */
+  readonly list: readonly string[];
+}
+
+/** Sets the names of inputs and attributes in an error message of a rule as code. */
+const withCodeNames = (message: string): string =>
+  message.includes('`')
+    ? message
+    : message.replace(/\b[a-z]\w*(?:\.\w+)*/g, (word) =>
+        word.includes('_') ? `\`${word}\`` : word,
+      );
+
+/**
+ * Shortens a changed rule to its error message, which explains the condition: "added `a > 1` (a_b
+ * must be above 1.)" → "added: `a_b` must be above 1."
+ */
+const shortRule = (rule: string): string =>
+  rule.replace(
+    /^(added|removed) `[^`]+` \((.+)\)$/s,
+    (_, verb, message) => `${verb}: ${withCodeNames(message)}`,
+  );
+
+/** Returns the type, default or details of a change. */
+export const detailsOf = ({ kind, before, after, details = [] }: Change): Details => {
+  if (kind === 'validation') return { text: '', list: details.map(shortRule) };
+  if (details.length > 1) return { text: '', list: details };
+  if (details.length === 1 || (before === undefined && after === undefined))
+    return { text: details.join(), list: [] };
+  const values = [before, after].map((value) =>
+    value === undefined ? '–' : `\`${oneLine(value, 160)}\``,
+  );
+  return { text: values.join(' → '), list: [] };
 };
 
 /** Adds a change's consequence to a text about it as a sentence of its own. */
@@ -82,8 +108,9 @@ export function formatComparison(
       '| Meaning | Name | Change | Details |',
       '| --- | --- | --- | --- |',
       ...byMeaning(changes).map((change) => {
-        const text = withConsequence(detailsOf(change), change);
-        return `| ${meaningOf(classOfChange(change))} | ${change.subject} \`${change.name}\` | ${changeWords[change.kind]} | ${cell(text)} |`;
+        const { text, list } = detailsOf(change);
+        const lines = [withConsequence(text, change), ...list].filter(Boolean).map(cell);
+        return `| ${meaningOf(classOfChange(change))} | ${change.subject} \`${change.name}\` | ${changeWords[change.kind]} | ${lines.join('<br>')} |`;
       }),
       '',
     ]);

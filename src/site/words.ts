@@ -10,5 +10,9 @@ export const countWithNoun = (number: number, noun: string): string =>
 /** Joins lines: each line break and its indentation become a space. */
 export const joinLines = (text: string): string => text.replace(/\s*\n\s*/g, ' ');
 
-/** Splits a name after its separators: `route_tables.ids` → `route_`, `tables.`, `ids`. */
-export const splitName = (name: string): string[] => name.match(/[^_./]+[_./]*|[_./]+/g) ?? [];
+/**
+ * Splits a name after its separators and before its capitalized words: `route_tables.ids` →
+ * `route_`, `tables.`, `ids`; `ReadOnlyAccess` → `Read`, `Only`, `Access`.
+ */
+export const splitName = (name: string): string[] =>
+  name.match(/[A-Z]*[^A-Z_./]+[_./]*|[A-Z]+[_./]*|[_./]+/g) ?? [];

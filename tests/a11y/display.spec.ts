@@ -151,6 +151,14 @@ test('at 400% zoom, the bar and the filter scroll with the page', async ({ page,
   }
 });
 
+test('long names do not push the last column out of the page', async ({ page, visit }) => {
+  await visit('/docs/guides/build-it-yourself/overview');
+  const table = page.getByRole('region', { name: 'Table: Who applies what' });
+  await expect(table).toContainText('OrganizationAccountAccessRole');
+  const hidden = await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(hidden).toBe(0);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

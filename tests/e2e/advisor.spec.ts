@@ -333,6 +333,14 @@ test.describe('release comparison', () => {
     expect(new Set(pieces)).toEqual(new Set([1]));
   });
 
+  test('lists the changed rules of an input, with names as code', async ({ page, visit }) => {
+    await visit(`${comparison}?service=data-storage/aurora&from=v1.8.0&to=v2.0.0`);
+    const row = region(page).getByRole('row', { name: 'serverless_v2_scaling rules changed' });
+    const rules = row.getByRole('listitem');
+    await expect(rules.first()).toHaveText(/^added: serverless_v2_scaling\.\w+ needs/);
+    await expect(rules.first().locator('code').first()).toHaveText(/^serverless_v2_scaling\.\w+$/);
+  });
+
   test('compares the whole catalog', async ({ page, visit }) => {
     await visit(`${comparison}?from=v1.8.0&to=v2.0.0`);
     await expect(region(page)).toContainText(/\d+ changes in \d+ services\./);

@@ -133,6 +133,23 @@ if (process.env.FAST_CLIENT !== 'false') {
       await expect(twice).not.toBeChecked();
     });
 
+    test('on a summary shows its effect immediately, and keeps what it shows', async ({ page }) => {
+      const release = await holdScripts(page);
+      await page.goto(service);
+      const [once, twice] = [0, 1].map((index) =>
+        page.locator('.markdown .iface-unfold').nth(index),
+      ) as [Locator, Locator];
+      await once.locator('> summary').click();
+      // Without waiting, because the browser also handles a click that waited too long.
+      expect(await once.getAttribute('open')).toBe('');
+      await twice.locator('> summary').click();
+      await twice.locator('> summary').click();
+      release();
+      await hydrated(page);
+      await expect(once).toHaveAttribute('open', '');
+      await expect(twice).not.toHaveAttribute('open');
+    });
+
     test('on the checkbox of a step that is already done does not undo it', async ({ page }) => {
       await page.goto(walkthrough);
       const box = page.getByRole('checkbox', { name: 'Step 2 is done' });

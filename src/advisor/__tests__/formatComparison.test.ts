@@ -27,11 +27,29 @@ it('puts the most dangerous change first', () => {
   expect(byMeaning(changes).map(({ name }) => name)).toEqual(['d', 'b', 'c', 'a', 'e']);
 });
 
-it('shows rules by their messages', () => {
-  const details = ['added `a || (b)` (x must be (at least) 1.)', 'removed `c`'];
-  expect(detailsOf(change({ kind: 'validation', details }))).toBe(
-    'added: x must be (at least) 1. removed `c`',
-  );
+it('lists rules by their messages, with names as code', () => {
+  const details = [
+    'added `a || (b)` (a_b.c needs x (at least) 1.)',
+    'removed `c`',
+    'added `d` (`d_e` must be a STANDARD_IA.)',
+  ];
+  expect(detailsOf(change({ kind: 'validation', details }))).toEqual({
+    text: '',
+    list: [
+      'added: `a_b.c` needs x (at least) 1.',
+      'removed `c`',
+      'added: `d_e` must be a STANDARD_IA.',
+    ],
+  });
+});
+
+it('lists several details, and keeps one in the sentence', () => {
+  const details = ['`a` added', '`b` removed'];
+  expect(detailsOf(change({ kind: 'type', details }))).toEqual({ text: '', list: details });
+  expect(detailsOf(change({ kind: 'type', details: ['`a` added'] }))).toEqual({
+    text: '`a` added',
+    list: [],
+  });
 });
 
 it('adds the consequence as a sentence of its own', () => {
@@ -43,15 +61,19 @@ it('adds the consequence as a sentence of its own', () => {
 });
 
 it('shows values before and after', () => {
-  expect(detailsOf(change({ kind: 'default', before: '1', after: '{\n  a = 2\n}' }))).toBe(
-    '`1` → `{ a = 2 }`',
-  );
-  expect(detailsOf(change({}))).toBe('');
+  expect(detailsOf(change({ kind: 'default', before: '1', after: '{\n  a = 2\n}' }))).toEqual({
+    text: '`1` → `{ a = 2 }`',
+    list: [],
+  });
+  expect(detailsOf(change({}))).toEqual({ text: '', list: [] });
 });
 
 it('writes a table for each service that changed', () => {
   const service = { title: 'VPC', service: 'networking/vpc', from: 'v1.0.0', to: 'v2.0.0' };
-  const changes = [change({ kind: 'removed', consequence: { effect: 'costs', text: 'A | b.' } })];
+  const changes = [
+    change({ kind: 'removed', consequence: { effect: 'costs', text: 'A | b.' } }),
+    change({ kind: 'validation', details: ['removed `a || b`', 'added `c` (C.)'] }),
+  ];
   expect(formatComparison([{ ...service, changes }], 'v1.0.0', 'v2.0.0')).toBe(
     [
       '# Changes from v1.0.0 to v2.0.0',
@@ -61,6 +83,7 @@ it('writes a table for each service that changed', () => {
       '| Meaning | Name | Change | Details |',
       '| --- | --- | --- | --- |',
       '| Costs money | input `x` | removed | A \\| b. |',
+      '| Needs a check | input `x` | rules changed | removed `a \\|\\| b`<br>added: C. |',
       '',
     ].join('\n'),
   );

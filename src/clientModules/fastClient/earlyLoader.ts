@@ -158,7 +158,14 @@
   };
 
   // Excludes links to private repositories, which show a warning.
-  const followed = 'a:not([role]):not([aria-expanded]):not(:has([data-private-marker]))';
+  const followed = 'a:not([role],[aria-expanded],:has([data-private-marker]))';
+
+  /**
+   * Elements whose clicks need the scripts. The browser changes checkboxes immediately, which
+   * `src/clientModules/earlyFields.ts` reports, and unfolds details without the theme's state.
+   */
+  const scripted =
+    'a,button:not(form[action] [type=submit]),[data-collapsed]>summary,[role=tab],img';
 
   /** Returns the closest ancestor of a target, or the target itself, that matches. */
   const around = (target: EventTarget | null, selector: string) =>
@@ -272,10 +279,8 @@
       main.focus();
       return;
     }
-    // The browser changes checkboxes immediately. `src/clientModules/earlyFields.ts` reports them.
-    const element = around(target, 'a,button,summary,[role=tab],img');
+    const element = around(target, scripted);
     if (!element || around(target, followed)) return;
-    if (element.matches('form[action] [type=submit]')) return;
     if (element.matches(menuButton)) {
       // Otherwise, React might already handle the click and open its own menu.
       take(event);

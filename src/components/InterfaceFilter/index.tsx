@@ -27,7 +27,7 @@ import {
   unfoldMatches,
 } from './items';
 import { keepPlace } from './keepPlace';
-import type { NamedItem } from './namedItem';
+import { type NamedItem, namedItem } from './namedItem';
 import styles from './styles.module.css';
 import { useCopyName } from './useCopyName';
 import { useFrames, type Work } from './useFrames';
@@ -56,6 +56,17 @@ export default function InterfaceFilter({ inputs, outputs }: InterfaceFilterProp
     return items.current;
   }, []);
 
+  const explain = useCallback((item: NamedItem) => {
+    const query = field.current?.value;
+    const show = (note: ReactNode) => {
+      if (field.current?.value === query) setMessage(note);
+    };
+    import('./MissingItemNote').then(
+      ({ default: MissingItemNote }) => show(<MissingItemNote {...item} />),
+      () => show(`This service has no ${item.kind} ${item.name}.`),
+    );
+  }, []);
+
   const filter = useCallback(
     (query: string) => {
       const isEmpty = query.trim() === '';
@@ -70,6 +81,8 @@ export default function InterfaceFilter({ inputs, outputs }: InterfaceFilterProp
         stop();
         writeFilter(query, pathname);
         frames.start(unfold());
+        const missing = matches.length === 0 && namedItem(`#input-${query.trim()}`);
+        if (missing) explain(missing);
       };
       stop();
       setMessage('');
@@ -83,7 +96,7 @@ export default function InterfaceFilter({ inputs, outputs }: InterfaceFilterProp
         })(),
       );
     },
-    [read, frames, pathname],
+    [read, frames, pathname, explain],
   );
 
   useEffect(() => () => window.clearTimeout(pause.current), []);
@@ -121,13 +134,13 @@ export default function InterfaceFilter({ inputs, outputs }: InterfaceFilterProp
     frames.finish();
   }, [clear, frames]);
 
-  const report = useCallback((item: NamedItem) => {
-    import('./MissingItemNote').then(
-      ({ default: MissingItemNote }) => setMessage(<MissingItemNote {...item} />),
-      () => setMessage(`This service has no ${item.kind} ${item.name}.`),
-    );
-    field.current?.scrollIntoView({ block: 'center' });
-  }, []);
+  const report = useCallback(
+    (item: NamedItem) => {
+      explain(item);
+      field.current?.scrollIntoView({ block: 'center' });
+    },
+    [explain],
+  );
 
   useLinkedItem(clearAtOnce, report);
   useEffect(() => closeOverlays('.iface-releases'), []);

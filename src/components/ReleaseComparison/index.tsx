@@ -145,7 +145,7 @@ function Changes({
           <tbody>
             {shown.map((change) => {
               const { subject, name, kind } = change;
-              const details = detailsOf(change);
+              const { text, list } = detailsOf(change);
               const findingClass = classOfChange(change);
               return (
                 <tr key={`${subject} ${name} ${kind}`}>
@@ -159,10 +159,19 @@ function Changes({
                   <td>
                     <CodeText>
                       {withConsequence(
-                        details ? `${changeWords[kind]}: ${details}` : changeWords[kind],
+                        text ? `${changeWords[kind]}: ${text}` : changeWords[kind],
                         change,
                       )}
                     </CodeText>
+                    {list.length > 0 && (
+                      <ul>
+                        {list.map((detail) => (
+                          <li key={detail}>
+                            <CodeText>{detail}</CodeText>
+                          </li>
+                        ))}
+                      </ul>
+                    )}
                   </td>
                 </tr>
               );

@@ -50,7 +50,7 @@ export interface SearchPage {
 
 const skippedTags = new Set('script style svg button input label template nav noscript'.split(' '));
 const inlineTags = new Set(
-  'a abbr b br cite code del em i ins kbd mark q s samp small span strong sub sup time u var'.split(
+  'a abbr b br cite code del em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(
     ' ',
   ),
 );

@@ -15,6 +15,15 @@ import { needsTable, overviewTable } from './walkthroughTables';
 const listOf = (names: readonly string[]): string =>
   names.length === 0 ? 'none' : names.map((name) => `\`${name}\``).join(', ');
 
+/** Returns one name for profiles that are the names of the accounts with the same ending. */
+const shortened = (profiles: readonly string[], accounts: readonly string[]): readonly string[] => {
+  const [first = ''] = accounts;
+  const ending = profiles[0]?.startsWith(first) ? profiles[0].slice(first.length) : '';
+  const isPattern =
+    ending !== '' && profiles.join() === accounts.map((account) => account + ending).join();
+  return isPattern && accounts.length > 1 ? [`<account>${ending}`] : profiles;
+};
+
 /** Formats the table "Who applies what" as Markdown. */
 export const appliesTable = ({ applies }: Pick<Continuity, 'applies'>): string =>
   [
@@ -22,7 +31,7 @@ export const appliesTable = ({ applies }: Pick<Continuity, 'applies'>): string =
     '| --- | --- | --- | --- | --- |',
     ...applies.map(
       ({ what, accounts, who, profiles, role }) =>
-        `| ${what} | ${listOf(accounts)} | ${who} | ${listOf(profiles)} | ${role} |`,
+        `| ${what} | ${listOf(accounts)} | ${who} | ${listOf(shortened(profiles, accounts))} | ${role} |`,
     ),
   ].join('\n');
 

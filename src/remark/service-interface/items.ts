@@ -7,10 +7,9 @@
  * The item has the anchor; name, link and copy button are in its first paragraph. Elements are
  * plain HTML, because a page has hundreds of them. One component adds the behavior of all.
  */
-import type { BlockContent, InlineCode, ListItem, PhrasingContent } from 'mdast';
-import { splitName } from '../../site/words';
+import type { BlockContent, ListItem, PhrasingContent } from 'mdast';
 import { type InterfaceItem, isLong } from './interfaceItems';
-import { block, code, inline, item, list, paragraph, span, text } from './nodes';
+import { block, breakableCode, code, inline, item, list, paragraph, span, text } from './nodes';
 
 /** Returns the list item of an input, an attribute or an output. */
 export function listItem(entry: InterfaceItem): ListItem {
@@ -30,26 +29,12 @@ export function listItem(entry: InterfaceItem): ListItem {
 /** Returns whether an item is an input or output instead of an attribute. */
 const isTopLevel = ({ kind, anchor, name }: InterfaceItem): boolean => anchor === `${kind}-${name}`;
 
-/** Length from which a name might not fit into a line on a phone. */
-const longName = 25;
-
-/**
- * Returns a name as code. A long one has possible line breaks after separators. Its element is
- * explicit JSX for the reason given in `src/remark/highlight-code`.
- */
-const nameOf = (name: string): InlineCode => {
-  if (name.length < longName) return code(name);
-  const children = splitName(name).flatMap((part) => [text(part), inline('wbr')]);
-  const element = inline('code', {}, children.slice(0, -1));
-  return { ...element, data: { _mdxExplicitJsx: true } } as unknown as InlineCode;
-};
-
 /** Returns the first line: name, link to the item, copy button, and short details. */
 const head = (entry: InterfaceItem) => {
   const { name, anchor, defaultText = '', marks, since } = entry;
   return paragraph(
     [
-      nameOf(name),
+      breakableCode(name),
       text(' '),
       span('iface-tools', [
         inline('a', {

@@ -15,6 +15,7 @@ import type {
   Table,
   Text,
 } from 'mdast';
+import { splitName } from '../../site/words';
 
 /** Attributes of an element; `true` is an attribute without a value, `undefined` omits it. */
 export type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
@@ -102,6 +103,20 @@ export const inline = (
 /** Creates text with a class. */
 export const span = (className: string, children: PhrasingContent[]): JsxText =>
   inline('span', { className }, children);
+
+/** Length from which a name might not fit into a line on a phone. */
+const longName = 25;
+
+/**
+ * Creates a name as code. A long one has possible line breaks between its parts. Its element is
+ * explicit JSX for the reason given in `src/remark/highlight-code`.
+ */
+export const breakableCode = (name: string): InlineCode => {
+  if (name.length < longName) return code(name);
+  const children = splitName(name).flatMap((part) => [text(part), inline('wbr')]);
+  const element = inline('code', {}, children.slice(0, -1));
+  return { ...element, data: { _mdxExplicitJsx: true } } as unknown as InlineCode;
+};
 
 const toAttributes = (attributes: Attributes): JsxFlow['attributes'] => {
   const written: JsxFlow['attributes'] = [];

@@ -5,11 +5,14 @@
  *   before  | Account | Region |
  *   after   <div class="table-region" role="region" aria-label="Table: Accounts" tabindex="0">…</div>
  *
- * An empty corner cell is not a header, so it becomes a plain cell.
+ * An empty corner cell is not a header, so it becomes a plain cell. A long name can break between
+ * its parts, so that it does not push the last column out of the page.
  */
 import type { Heading, Parent, Root, Table } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { findValues } from '../../site/readerValues';
+import { breakableCode } from '../service-interface/nodes';
 
 declare module 'mdast' {
   interface RootContentMap {
@@ -45,6 +48,18 @@ function clearEmptyHeads({ children: [head] }: Table): void {
   }
 }
 
+/**
+ * Lets long names in code break. Skips expressions, which break at spaces, and code that
+ * `highlightCode` marks.
+ */
+function breakNames(table: Table): void {
+  visit(table, 'inlineCode', (node, index, parent) => {
+    if (!parent || index === undefined) return;
+    if (/\s/.test(node.value) || findValues(node.value).length > 0) return;
+    parent.children[index] = breakableCode(node.value);
+  });
+}
+
 /** Remark plugin. Tables before the first heading use the title of the page. */
 export default function tableRegions() {
   return (tree: Root, file: { data: Record<string, unknown> }): void => {
@@ -56,6 +71,8 @@ export default function tableRegions() {
       if (node.type !== 'table' || !parent || index === undefined) return;
       if ((parent as Parent).type === ('tableRegion' as Parent['type'])) return;
       clearEmptyHeads(node);
+      // Generated tables with a class have columns whose widths do not depend on their content.
+      if (!node.data) breakNames(node);
       const number = (used.get(section) ?? 0) + 1;
       used.set(section, number);
       const label = number === 1 ? `Table: ${section}` : `Table ${number}: ${section}`;

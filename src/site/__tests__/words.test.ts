@@ -5,8 +5,11 @@ it.each([
   ['route_tables.ids', ['route_', 'tables.', 'ids']],
   ['a__b/c', ['a__', 'b/', 'c']],
   ['_private', ['_', 'private']],
+  ['ReadOnlyAccess', ['Read', 'Only', 'Access']],
+  ['s3:GetObject', ['s3:', 'Get', 'Object']],
+  ['AWS_IAM', ['AWS_', 'IAM']],
   ['name', ['name']],
   ['', []],
-])('splits %j after its separators', (name, parts) => {
+])('splits %j at its separators and capitalized words', (name, parts) => {
   expect(splitName(name)).toEqual(parts);
 });

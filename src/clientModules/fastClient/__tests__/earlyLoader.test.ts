@@ -16,7 +16,8 @@ const { code } = transformSync(readFileSync(file, 'utf8'), {
 const root = document.documentElement;
 const html =
   '<button id="first">A</button><div><button class="second">B</button></div>' +
-  '<details><summary>C</summary></details><label>D<input type="checkbox" /></label>';
+  '<details data-collapsed="true"><summary>C</summary></details>' +
+  '<details class="plain"><summary>F</summary></details><label>D<input type="checkbox" /></label>';
 
 /** Text of the elements whose clicks the loader let through. */
 let clicked: string[];
@@ -122,6 +123,22 @@ describe('a click before hydration', () => {
     expect(find('input')).toHaveProperty('checked', true);
     await setHydrated('true');
     expect(find('input')).toHaveProperty('checked', true);
+  });
+});
+
+describe('a click on a summary before hydration', () => {
+  it('unfolds plain details immediately', async () => {
+    find('.plain > summary').click();
+    expect(find('.plain')).toHaveProperty('open', true);
+    await setHydrated('true');
+    expect(find('.plain')).toHaveProperty('open', true);
+  });
+
+  it('waits for the state of the theme’s details', async () => {
+    find('summary').click();
+    expect(clicked).toEqual([]);
+    await setHydrated('true');
+    expect(clicked).toEqual(['C']);
   });
 });
 

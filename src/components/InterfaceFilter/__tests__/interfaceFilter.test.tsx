@@ -297,7 +297,7 @@ describe('a link to an item', () => {
   });
 });
 
-describe('a link to an unknown item', () => {
+describe('an unknown item', () => {
   const changes = `<div class="markdown"><h3>v2.0.0</h3>
     <div><table class="iface-changes"><tbody>
       <tr><td><code>link</code><br>Renamed input: now <code>peers</code></td><td>Text.</td></tr>
@@ -322,11 +322,26 @@ describe('a link to an unknown item', () => {
     ['#input-xyz', 'This service has no input xyz.'],
     ['#usage', ''],
     ['', ''],
-  ])('is explained: %s', async (hash, text) => {
+  ])('is explained after a link: %s', async (hash, text) => {
     mockLocation = { pathname: '/', hash };
     render(<Page html={page + changes} />);
     await waitFor(() => expect(status()).toBe(text));
     expect(scrolled).toEqual(text ? [''] : []);
+  });
+
+  it.each([
+    ['vpc_nmae', 'This service has no input vpc_nmae. A similar name is vpc_name.'],
+    ['zone', 'This service has no input zone. v1.0.0 removed it.'],
+    ['two words', '0 of 3 inputs, 0 of 1 output'],
+  ])('is explained when the filter finds nothing: %s', async (query, text) => {
+    mockLocation = { pathname: '/', hash: '' };
+    render(<Page html={page + changes} />);
+    await userEvent.type(box(), query);
+    await waitFor(() => expect(window.location.search).not.toBe(''));
+    await waitFor(() => expect(status()).toBe(text));
+    expect(scrolled).toEqual([]);
+    await userEvent.clear(box());
+    await waitFor(() => expect(status()).toBe(''));
   });
 
   it('shows names as code', async () => {

@@ -26,7 +26,7 @@ describe('readSearchPage', () => {
     const read = readPage(
       doc(`<p>First <em>words</em>.</p>
         <h2 id=features>Features<a class=hash-link href=#features>\u200b</a></h2><p>Many.</p>
-        <h3 id=flow-logs>Flow logs</h3><p>Where <code>flow_logs</code> go.</p>
+        <h3 id=flow-logs>Flow logs</h3><p>Where <code>flow_<wbr>logs</code> go.</p>
         <pre><code><span>a = 1<br></span><span>b = 2</span></code></pre>
         <h2 id=learn>Learn</h2><ul><li>One</li><li>Two</li></ul>`),
       servicePath,

@@ -36,6 +36,14 @@ it('writes a row for each entry', () => {
   ]);
 });
 
+it.each([
+  [['stage-baseline', 'prod-baseline'], '`<account>-baseline`'],
+  [['stage', 'prod'], '`stage`, `prod`'],
+  [['stage-baseline', 'prod'], '`stage-baseline`, `prod`'],
+])('writes the profiles %j as %s', (profiles, cell) => {
+  expect(appliesTable({ applies: [{ ...row, profiles }] })).toContain(`| developers | ${cell} |`);
+});
+
 it('replaces the directive with the table of walkthroughs', async () => {
   const processor = unified()
     .use(remarkParse)

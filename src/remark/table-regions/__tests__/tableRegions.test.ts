@@ -1,8 +1,9 @@
 /** @jest-environment node */
-import type { Table } from 'mdast';
+import type { Root, Table, Text } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
 import tableRegions from '..';
 
 const table = '| A | B |\n| - | - |\n| 1 | 2 |\n';
@@ -47,4 +48,34 @@ test('does not make an empty corner cell a header', () => {
   const [region] = (tree as unknown as { children: [{ children: [Table] }] }).children;
   const [head] = region.children[0].children;
   expect(head?.children.map(({ data }) => data?.hName)).toEqual(['td', undefined]);
+});
+
+/** Returns the parts of the code in a table's last cell, between possible line breaks. */
+function partsOf(code: string, data?: Table['data']): string[] {
+  const processor = unified().use(remarkParse).use(remarkGfm).use(tableRegions);
+  const tree = processor.parse(`| A | B |\n| - | - |\n| 1 | ${code} |\n`);
+  if (data) Object.assign(tree.children[0] ?? {}, { data });
+  const found: string[] = [];
+  visit(processor.runSync(tree) as Root, (node) => {
+    if (node.type === 'inlineCode') found.push(node.value);
+    if ('name' in node && node.name === 'code')
+      visit(node, 'text', ({ value }: Text) => void found.push(value));
+  });
+  return found;
+}
+
+test.each([
+  ['`OrganizationAccountAccessRole`', ['Organization', 'Account', 'Access', 'Role']],
+  ['`AdministratorAccess`', ['AdministratorAccess']],
+  ['`length(var.read_replicas) == 0`', ['length(var.read_replicas) == 0']],
+  ['`arn:aws:iam::777788889999:role/Deploy`', ['arn:aws:iam::777788889999:role/Deploy']],
+])('breaks only long names: %s', (code, parts) => {
+  expect(partsOf(code)).toEqual(parts);
+});
+
+test('does not break names in generated tables', () => {
+  const generated = { hProperties: { className: ['iface-changes'] } };
+  expect(partsOf('`OrganizationAccountAccessRole`', generated)).toEqual([
+    'OrganizationAccountAccessRole',
+  ]);
 });
