@@ -64,7 +64,12 @@ export class Resolver {
       whole.set(termOf(name), 1);
       this.need(termOf(name), missing);
     }
-    for (const name of this.versionsOf(word)) whole.set(termOf(name), 1);
+    const version = termOf(`v${word}`);
+    // A whole number can mean a version: `provider 3` → v3.
+    if (/^\d+$/.test(word) && this.names.has(version)) {
+      whole.set(version, 1);
+      this.need(version, missing);
+    }
     if (whole.size > 0) readings.push({ slots: [whole], weight: 1 });
     if (parts.length > 0) {
       const slots = parts.map((part, index) =>
@@ -152,11 +157,6 @@ export class Resolver {
     return [second + first + third, first + third + second].filter((name) =>
       this.names.has(termOf(name)),
     );
-  }
-
-  /** Returns the name of the version that a whole number can mean: `provider 3` → v3. */
-  private versionsOf(word: string): string[] {
-    return /^\d+$/.test(word) && this.names.has(termOf(`v${word}`)) ? [`v${word}`] : [];
   }
 
   /** Splits a compound into two known words: `loadbalancer` → load, balancer. */
