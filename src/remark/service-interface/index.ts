@@ -5,9 +5,9 @@
  *   after   ## Usage, ## Inputs, ## Outputs, ## Resources and permissions, ## What changed, ## Compliance, ## Used by
  *
  * Also adds the version row at the top of the page, expands `::release-changes{release="v1.8.0"}`
- * to the changes of all interfaces in a release of the library, and `<CatalogGroups />` to the list of all groups.
- * Runs before Docusaurus's transforms, so that headings reach the table of contents and links are
- * checked like hand-written ones.
+ * to the changes of all interfaces in a release of the library, and `<CatalogGroups />` to the list
+ * of all groups. Runs before Docusaurus's transforms, so that headings reach the table of contents
+ * and links are checked like hand-written ones.
  */
 import type { Root, RootContent } from 'mdast';
 import type { DocumentReader } from '../../plugins/catalog/types';
