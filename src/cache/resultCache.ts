@@ -1,6 +1,4 @@
-/**
- * Results of one run that the next run needs at once. They are one entry of the persistent cache.
- */
+/** Results of one run that the next run needs, in the persistent cache. */
 import { hashOf, hashOfCode } from './hash';
 import { openCache, type PersistentCache } from './persistentCache';
 
@@ -17,8 +15,41 @@ function hashOfRunningCode(siteDir: string, folders: readonly string[]): string 
   return hash;
 }
 
-/** Results by key. Saving drops results that the run neither read nor wrote. */
-export class ResultCache<Value> {
+/** Where results of earlier runs are found by key. */
+export interface Results<Value> {
+  get(key: string): Promise<Value | undefined> | Value | undefined;
+  set(key: string, value: Value): Promise<void> | void;
+}
+
+/**
+ * Results that are entries of their own in the persistent cache. After a change, a run stores only
+ * what changed, which is faster than a `ResultCache` if the results are large.
+ */
+export class LargeResults<Value> implements Results<Value> {
+  private readonly cache: PersistentCache;
+  private readonly version: string;
+
+  /** @param folders folders of the code that the results depend on, relative to `siteDir` */
+  constructor(siteDir: string, name: string, folders: readonly string[]) {
+    this.cache = openCache(siteDir);
+    this.version = hashOf(name, hashOfRunningCode(siteDir, folders));
+  }
+
+  async get(key: string): Promise<Value | undefined> {
+    const content = await this.cache.read(hashOf(this.version, key));
+    return content && (JSON.parse(content.toString()) as Value);
+  }
+
+  set(key: string, value: Value): Promise<void> {
+    return this.cache.write(hashOf(this.version, key), JSON.stringify(value));
+  }
+}
+
+/**
+ * Results that a run needs at once: one entry of the persistent cache. Saving drops results that
+ * the run neither read nor wrote.
+ */
+export class ResultCache<Value> implements Results<Value> {
   private readonly used: Record<string, Value> = {};
   private changed = false;
 

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { hashOfCode } from '../hash';
 import { PersistentCache } from '../persistentCache';
-import { ResultCache } from '../resultCache';
+import { LargeResults, ResultCache } from '../resultCache';
 
 let folder: string;
 
@@ -91,4 +91,19 @@ test('results belong to the code that runs, not to an edit of it', async () => {
   const next = await ResultCache.load<string>(cacheOfCheckout, 'test', version);
   expect(next.get('a')).toBeUndefined();
   expect((await load()).get('a')).toBe('result of the first code');
+});
+
+test('large results are found again by key until the code changes', async () => {
+  fs.mkdirSync(path.join(folder, 'code'));
+  const open = (name = 'large') => new LargeResults<string[]>(folder, name, ['code']);
+  await open().set('a', ['result']);
+  expect(await open().get('a')).toEqual(['result']);
+  expect(await open().get('b')).toBeUndefined();
+  expect(await open('other').get('a')).toBeUndefined();
+  // A process runs the code that it loaded, so only the next process has the new hash.
+  await jest.isolateModulesAsync(async () => {
+    fs.writeFileSync(path.join(folder, 'code/edited.ts'), '');
+    const next = await import('../resultCache');
+    expect(await new next.LargeResults(folder, 'large', ['code']).get('a')).toBeUndefined();
+  });
 });

@@ -13,7 +13,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import { hashOf, hashOfFiles } from '../../cache/hash';
-import type { ResultCache } from '../../cache/resultCache';
+import type { ResultCache, Results } from '../../cache/resultCache';
 import { readInterface, type ServiceInterface } from './interface';
 import { sourceSchema } from './source';
 import { compareVersions } from './versions';
@@ -275,17 +275,17 @@ export class CatalogFolder {
    * @param inputs everything else that the result depends on
    */
   async resultOf<Result>(
-    results: ResultCache<Result>,
+    results: Results<Result>,
     service: ServiceEntry,
     inputs: readonly string[],
     create: () => Promise<Result>,
   ): Promise<Result> {
     const contentHash = this.contentHash(service);
     const key = hashOf(contentHash, ...inputs);
-    const cached = results.get(key);
+    const cached = await results.get(key);
     if (cached !== undefined) return cached;
     const result = await create();
-    if (hashOfFiles(filesIn(service.folder, true)) === contentHash) results.set(key, result);
+    if (hashOfFiles(filesIn(service.folder, true)) === contentHash) await results.set(key, result);
     return result;
   }
 }

@@ -1,6 +1,6 @@
 /** Creates all files that the catalog publishes, from the content that Docusaurus loaded. */
 import type { AllContent, LoadContext } from '@docusaurus/types';
-import { ResultCache } from '../../cache/resultCache';
+import { LargeResults, ResultCache } from '../../cache/resultCache';
 import { identity } from '../../site/identity';
 import { publishedContent } from '../../site/loadedContent';
 import { createReleaseNotesPath } from '../../site/releaseNotes';
@@ -39,19 +39,20 @@ export async function makeFiles(
   const { docs, posts } = publishedContent(allContent);
   const postPaths = posts.map(({ metadata }) => `/${metadata.permalink.slice(baseUrl.length)}`);
   const notesOf = createReleaseNotesPath(new Set(postPaths));
-  const load = <Result>(name: string) =>
-    ResultCache.loadForCode<Result>(siteDir, name, codeFolders);
-  const described = await load<DescribedService>('catalog-documents');
+  const described = new LargeResults<DescribedService>(siteDir, 'catalog-documents', codeFolders);
   const facts = {
     schema: url + schemaPath.slice(1),
     guides: await readGuides(docs, guideFolders, { siteDir, baseUrl }),
     notesOf,
   };
   const documents = await makeDocuments(catalog, facts, described);
-  await described.save();
   const site = { title, url, author: identity.name };
   const feeds = changeFeeds(documents.services, catalog.releases, notesOf, site);
-  const findings = await load<QualityFinding[]>('catalog-quality');
+  const findings = await ResultCache.loadForCode<QualityFinding[]>(
+    siteDir,
+    'catalog-quality',
+    codeFolders,
+  );
   const quality = await judgeCatalog(catalog, documents.services, findings);
   await findings.save();
   const current = new Map([

@@ -58,9 +58,9 @@ const expand = async (
   if (node.name === 'release-changes') {
     const release = readAttribute(node, 'release', 'v1.0.0', place);
     const { services } = await reader.readIndex();
-    const documents = await Promise.all(services.map(({ id }) => reader.readService(id)));
-    const ofLibrary = documents.filter((service) => service.releases === undefined);
-    return { nodes: releaseChanges(release, ofLibrary) };
+    const ofLibrary = services.filter(({ releases }) => releases === undefined);
+    const documents = await Promise.all(ofLibrary.map(({ id }) => reader.readService(id)));
+    return { nodes: releaseChanges(release, documents) };
   }
   return undefined;
 };
