@@ -2,6 +2,7 @@ name                       = "legacy-orders"
 engine                     = "aurora-mysql"
 engine_version             = "8.0"
 instance_class             = "db.r7g.large"
+engine_lifecycle_support   = "open-source-rds-extended-support"
 master_username            = "root"
 master_password_secret_arn = "arn:aws:secretsmanager:us-east-1:777788889999:secret:legacy/orders/master-AbCdEf"
 

@@ -3,6 +3,8 @@ engine                     = "mysql"
 engine_version             = "8.4"
 instance_class             = "db.m7g.large"
 allocated_storage          = 200
+multi_az                   = false
+engine_lifecycle_support   = "open-source-rds-extended-support"
 master_username            = "root"
 master_password_secret_arn = "arn:aws:secretsmanager:us-east-1:777788889999:secret:legacy/orders/master-AbCdEf"
 
