@@ -9,7 +9,7 @@ import { hashOf, hashOfFiles } from '../src/cache/hash';
 import { PersistentCache } from '../src/cache/persistentCache';
 import { ResultCache } from '../src/cache/resultCache';
 import { type Format, formatReport, formats } from '../src/checks/report';
-import type { Problem } from '../src/checks/types';
+import { errorIn, type Problem } from '../src/checks/types';
 import { HclError } from '../src/hcl';
 import { CatalogFolder, catalogFolder } from '../src/plugins/catalog/CatalogFolder';
 import { checkConsequences } from '../src/plugins/catalog/checkConsequences';
@@ -36,9 +36,7 @@ const codeFolders = ['src/hcl', 'src/plugins/catalog', 'scripts/check-docs/terra
 /** Returns dangerous changes without a consequence. */
 async function checkDescriptions(catalog: CatalogFolder): Promise<Problem[]> {
   const found = await checkConsequences(catalog);
-  return found.map(({ file, message }) => ({
-    ...{ severity: 'error', rule: 'change-consequence', file, line: 1, column: 1, message },
-  }));
+  return found.map(({ file, message }) => errorIn(file, 'change-consequence', { message }));
 }
 
 /**
@@ -55,8 +53,7 @@ async function checkPermissions(catalog: CatalogFolder): Promise<Problem[]> {
     });
     const missing = skeleton ? findMissingPermissions(skeleton, permissions) : [];
     for (const { file, range, message } of missing) {
-      const { line, column } = range.start;
-      found.push({ severity: 'error', rule: 'permissions', file, line, column, message });
+      found.push(errorIn(file, 'permissions', { message }, range.start));
     }
   }
   return found;

@@ -6,7 +6,7 @@ import fs from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { Command, Option } from 'commander';
 import { type Format, formatReport, formats } from '../src/checks/report';
-import type { Problem } from '../src/checks/types';
+import { errorIn, type Problem } from '../src/checks/types';
 import { recordFile } from '../src/remark/checks-coverage/record';
 import { formatCoverage, toRecord } from './check-docs/coverage';
 import { applyFixes } from './check-docs/fix';
@@ -104,15 +104,8 @@ async function runOrReport(): Promise<void> {
 /** Converts a failed run to a problem, for tools that parse the report. */
 const runFailure = (message: string): Problem => {
   const [file = '.', line = '1'] = /^([\w./-]+\.\w+):(\d+)/.exec(message)?.slice(1) ?? [];
-  return {
-    severity: 'error',
-    rule: 'run-failed',
-    file,
-    line: Number(line),
-    column: 1,
-    message,
-    advice: 'Nothing was checked. Fix the cause and run the checks again.',
-  };
+  const advice = 'Nothing was checked. Fix the cause and run the checks again.';
+  return errorIn(file, 'run-failed', { message, advice }, { line: Number(line), column: 1 });
 };
 
 async function main(): Promise<void> {

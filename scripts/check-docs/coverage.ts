@@ -1,5 +1,6 @@
 /** Counts checked and unchecked code, with the reasons. */
 import type { PageFacts, Problem } from '../../src/checks';
+import { errorIn } from '../../src/checks/types';
 import { type NotCheckedReason, notCheckedReasons, type Verdict } from '../../src/checks/verdicts';
 import {
   type CoverageRecord,
@@ -169,18 +170,13 @@ export const findOutdatedRecord = ({ fences }: Coverage, recorded: CoverageRecor
   Math.abs(fences.total - recorded.fences.total) <= tolerance * fences.total
     ? []
     : [
-        {
-          severity: 'error',
-          rule: 'coverage-outdated',
-          file: recordFile,
-          line: 1,
-          column: 1,
+        errorIn(recordFile, 'coverage-outdated', {
           message: 'The recorded coverage is outdated.',
           expected: `about ${fences.total} fences`,
           found: `${recorded.fences.total} fences on ${recorded.date}`,
           advice:
             'Run `npm run check:docs -- --record` with Terraform, a provider mirror and all tools.',
-        },
+        }),
       ];
 
 /** Returns an error for each place that was not checked for an unreviewed reason. */
@@ -189,15 +185,11 @@ export const findUnreviewed = ({ fences, terraform, units }: Coverage): Problem[
     ({ reason }) => !notCheckedReasons[reason].reviewed,
   );
   const unique = new Map(places.map((place) => [JSON.stringify(place), place]));
-  return [...unique.values()].map(({ file, line, reason, detail }) => ({
-    severity: 'error',
-    rule: 'not-checked',
-    file,
-    line,
-    column: 1,
-    message: `The code was not checked: ${notCheckedReasons[reason].text}${detail ? ` (${detail})` : ''}.`,
-    advice: 'Install the missing tool or provider in CI, or mark the reason as reviewed.',
-  }));
+  return [...unique.values()].map(({ file, line, reason, detail }) => {
+    const message = `The code was not checked: ${notCheckedReasons[reason].text}${detail ? ` (${detail})` : ''}.`;
+    const advice = 'Install the missing tool or provider in CI, or mark the reason as reviewed.';
+    return errorIn(file, 'not-checked', { message, advice }, { line, column: 1 });
+  });
 };
 
 /** Maximum number of places to list for each unreviewed reason. */

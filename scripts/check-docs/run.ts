@@ -9,6 +9,7 @@ import type { Catalog, CheckContext, PageFacts, Problem } from '../../src/checks
 import { checkSite } from '../../src/checks/checkSite';
 import type { WalkthroughPage } from '../../src/checks/continuity';
 import { sortProblems } from '../../src/checks/report';
+import { errorIn } from '../../src/checks/types';
 import { CatalogFolder, catalogFolder } from '../../src/plugins/catalog/CatalogFolder';
 import { recordFile, recordSchema } from '../../src/remark/checks-coverage/record';
 import { continuityFile, readContinuity } from '../../src/site/continuity';
@@ -273,15 +274,11 @@ const recordUses = (catalog: Catalog, used: Set<string>): Catalog => ({
 });
 
 /** Returns a problem for a page whose checks threw an error. */
-const failure = (file: string, error: unknown): Problem => ({
-  severity: 'error',
-  rule: 'check-failed',
-  file,
-  line: 1,
-  column: 1,
-  message: `The checks failed on this page: ${error instanceof Error ? error.message : String(error)}.`,
-  advice: 'This is a bug of the checks. Report it with the page.',
-});
+const failure = (file: string, error: unknown): Problem =>
+  errorIn(file, 'check-failed', {
+    message: `The checks failed on this page: ${error instanceof Error ? error.message : String(error)}.`,
+    advice: 'This is a bug of the checks. Report it with the page.',
+  });
 
 /**
  * Returns inconsistencies between the walkthroughs. The cache key contains all inputs of

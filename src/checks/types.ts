@@ -1,5 +1,5 @@
 // Types of the checks: pages, fences, code with its places, and problems.
-import type { SourcePosition } from '../hcl';
+import { type CallDiagnostic, type SourcePosition, suggestName } from '../hcl';
 
 /** Errors fail the run. Warnings fail it only in strict mode. */
 type Severity = 'error' | 'warning';
@@ -158,12 +158,36 @@ const unreadable = ['encoding', 'front-matter', 'mdx-syntax', 'merge-conflict'];
 export const isUnreadable = (problems: readonly PageProblem[]): boolean =>
   problems.some(({ rule }) => unreadable.includes(rule));
 
+type Texts = Omit<PageProblem, 'severity' | 'rule' | keyof Place>;
+
 /** Creates an error of a rule at a place. */
-export const errorAt = (
-  { line, column }: Place,
+export const errorAt = ({ line, column }: Place, rule: string, texts: Texts): PageProblem => ({
+  severity: 'error',
+  rule,
+  line,
+  column,
+  ...texts,
+});
+
+/** Creates an error of a rule in a file. Without a place, it is at the start of the file. */
+export const errorIn = (
+  file: string,
   rule: string,
-  facts: Omit<PageProblem, 'severity' | 'rule' | keyof Place>,
-): PageProblem => ({ severity: 'error', rule, line, column, ...facts });
+  texts: Texts,
+  place: Place = { line: 1, column: 1 },
+): Problem => ({ file, ...errorAt(place, rule, texts) });
+
+/** Converts a diagnostic of a call to a problem at a place. */
+export const problemOf = (
+  { severity, code: rule, message, expected, found, advice }: CallDiagnostic,
+  { line, column }: Place,
+): PageProblem => ({ severity, rule, line, column, message, expected, found, advice });
+
+/** Returns `Did you mean "name"?` if a known name is similar. */
+export const didYouMean = (name: string, known: readonly string[]): string | undefined => {
+  const meant = suggestName(name, [...known]);
+  return meant === undefined ? undefined : `Did you mean "${meant}"?`;
+};
 
 /** Converts a position in code to a place in the page. */
 export const placeInPage = (

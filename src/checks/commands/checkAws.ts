@@ -1,5 +1,6 @@
 // Checks AWS CLI commands against botocore's service models.
 import { compile, type ExpressionNode } from 'jmespath';
+import { didYouMean } from '../types';
 import {
   addedOptions,
   alternativeOptions,
@@ -15,7 +16,6 @@ import {
   type CommandProblem,
   checkArguments,
   checkEnumeration,
-  didYouMean,
   type OptionSpec,
   type Options,
   readArguments,

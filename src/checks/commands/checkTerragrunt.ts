@@ -1,7 +1,9 @@
 // Checks Terragrunt commands: its own commands, and Terraform commands with options of both tools.
+
+import { didYouMean } from '../types';
 import { checkTool } from './checkTool';
 import { readFlags } from './flags';
-import { type CommandProblem, checkArguments, didYouMean, type Options } from './options';
+import { type CommandProblem, checkArguments, type Options } from './options';
 import type { CommandWord } from './readCommands';
 import {
   ownCommands,

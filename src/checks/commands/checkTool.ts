@@ -1,7 +1,9 @@
 // Checks terraform, tofu, kubectl, docker, gh and helm commands against the tables of their
 // options.
+
+import { didYouMean } from '../types';
 import { readFlags } from './flags';
-import { type CommandProblem, checkArguments, didYouMean } from './options';
+import { type CommandProblem, checkArguments } from './options';
 import type { CommandWord } from './readCommands';
 import { resources, singulars } from './tools/kubectl';
 import type { Tool, ToolCommand } from './toolTable';

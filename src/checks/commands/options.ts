@@ -1,5 +1,5 @@
 // Checks the arguments of a command against the options that its program documents.
-import { suggestName } from '../../hcl';
+import { didYouMean } from '../types';
 import type { CommandWord } from './readCommands';
 
 /** Option of a program. */
@@ -172,12 +172,6 @@ export const unknownOption = (
   found: `\`${name}\``,
   advice: didYouMean(name, Object.keys(options)) ?? `See \`${command} --help\`.`,
 });
-
-/** Returns `Did you mean "--name"?` if a known name is similar. */
-export const didYouMean = (name: string, known: readonly string[]): string | undefined => {
-  const meant = suggestName(name, [...known]);
-  return meant === undefined ? undefined : `Did you mean "${meant}"?`;
-};
 
 /** Checks arguments against a specification: unknown and missing options, values and operands. */
 export const checkArguments = (

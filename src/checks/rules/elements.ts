@@ -2,9 +2,8 @@
 import type { Nodes, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
-import { suggestName } from '../../hcl';
 import { admonitions, leafDirectives, pageVariables } from '../../site/pageElements';
-import { errorAt, type Named, type PageProblem, type Place } from '../types';
+import { didYouMean, errorAt, type Named, type PageProblem, type Place } from '../types';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -53,13 +52,12 @@ const checkName = (
   known: readonly string[],
 ): PageProblem[] => {
   if (known.includes(node.name)) return [];
-  const meant = suggestName(node.name, [...known]);
   return [
     errorAt(placeOf(node), 'directive', {
       message: `\`${written}\` is not a directive of this site.`,
       expected: `one of ${known.join(', ')}`,
       found: `\`${node.name}\``,
-      advice: meant ? `Did you mean "${meant}"?` : 'Fix its name or remove the colons.',
+      advice: didYouMean(node.name, known) ?? 'Fix its name or remove the colons.',
     }),
   ];
 };

@@ -6,7 +6,6 @@ import {
   type InputVariable,
   type ModuleCall,
   type ModuleInterface,
-  suggestName,
 } from '../../hcl';
 import {
   type Catalog,
@@ -19,7 +18,7 @@ import {
 } from '../catalog';
 import type { CheckContext } from '../context';
 import { resolveCall } from '../resolveCall';
-import { type Code, errorAt, type PageProblem, placeInPage } from '../types';
+import { type Code, didYouMean, errorAt, type PageProblem, placeInPage, problemOf } from '../types';
 
 /** Options for checking a call. */
 export interface CallRules {
@@ -69,17 +68,7 @@ export const checkCatalogCall = async (
     interface: found,
     problems: [
       ...pin,
-      ...diagnostics.map(
-        ({ severity, code: rule, message, expected, found: what, advice, range: at }) => ({
-          severity,
-          rule,
-          ...placeInPage(code, at.start),
-          message,
-          expected,
-          found: what,
-          advice,
-        }),
-      ),
+      ...diagnostics.map((item) => problemOf(item, placeInPage(code, item.range.start))),
     ],
   };
 };
@@ -145,13 +134,12 @@ export const checkOutput = (
   place: { line: number; column: number },
 ): PageProblem[] => {
   if (outputs.includes(output)) return [];
-  const meant = suggestName(output, outputs);
   return [
     errorAt(place, 'unknown-output', {
       message: `${service} has no output "${output}".`,
       expected: 'an output of the service',
       found: `\`${output}\``,
-      advice: meant ? `Did you mean "${meant}"?` : 'See the outputs of the service.',
+      advice: didYouMean(output, outputs) ?? 'See the outputs of the service.',
     }),
   ];
 };

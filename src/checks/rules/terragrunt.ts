@@ -4,7 +4,6 @@ import {
   type ModuleCall,
   type OutputReference,
   readTerragrunt,
-  suggestName,
   type TerragruntDependency,
 } from '../../hcl';
 import { currentVersionOf, interfaceAt } from '../catalog';
@@ -12,7 +11,7 @@ import { parseCode, withLastBreak } from '../hclCode';
 import { findIncluded, isRootInclude } from '../includes';
 import { placeOfRange, type Tree, type TreeFile } from '../tree';
 import { folderOf, resolvePath } from '../treePaths';
-import { errorAt, type PageProblem, type Place } from '../types';
+import { didYouMean, errorAt, type PageProblem, type Place } from '../types';
 import type { FilesScope } from './files';
 import { checkOutput } from './moduleCalls';
 
@@ -163,13 +162,12 @@ const checkNames = async (
     const include = root === 'include' && includes.find((block) => block.name === name);
     if (include && !include.expose) return [notExposed(name, text, place)];
     if (names.includes(name) || name.startsWith('[') || isBareInclude(root, includes)) return [];
-    const meant = suggestName(name, names);
     return [
       errorAt(place, 'undeclared', {
         message: `The file has no ${root} "${name}".`,
         expected: names.length > 0 ? `one of ${names.join(', ')}` : `a declaration of it`,
         found: `\`${text}\``,
-        advice: meant ? `Did you mean "${meant}"?` : 'Declare it in this file.',
+        advice: didYouMean(name, names) ?? 'Declare it in this file.',
       }),
     ];
   });
@@ -326,13 +324,12 @@ const checkParentLocals = async (file: TreeFile, tree: Tree): Promise<PageProble
     if (root !== 'local' || !parent || locals !== 'locals' || !key || key.startsWith('[')) continue;
     const known = await localsOf(parent, file, tree);
     if (!known || known.includes(key)) continue;
-    const meant = suggestName(key, known);
     problems.push(
       errorAt(placeOfRange(file, range), 'undeclared', {
         message: `The file "${parent}" of this page has no local "${key}".`,
         expected: `one of ${known.join(', ')}`,
         found: `\`${text}\``,
-        advice: meant ? `Did you mean "${meant}"?` : 'Declare it there.',
+        advice: didYouMean(key, known) ?? 'Declare it there.',
       }),
     );
   }
