@@ -11,6 +11,7 @@ import {
   pageOptions,
 } from './awsCli';
 import { type AwsOperation, type AwsOption, type AwsService, awsTable } from './awsTable';
+import { readFlags } from './flags';
 import {
   type Arguments,
   type CommandProblem,
@@ -18,14 +19,15 @@ import {
   checkEnumeration,
   type OptionSpec,
   type Options,
-  readArguments,
 } from './options';
 import type { CommandWord, SimpleCommand } from './readCommands';
+
+const style = { package: 'argparse', stopsAtOperand: false } as const;
 
 /** Checks `aws SERVICE OPERATION …`. */
 export const checkAws = ({ args, offset }: SimpleCommand): CommandProblem[] => {
   const { service, words } = awsServiceOf(args);
-  if (!service) return checkGlobal(args, offset);
+  if (!service) return checkHighLevel('aws', args, offset, withoutCommand);
   const leading = args.slice(0, args.indexOf(service));
   const [operation, ...rest] = words;
   const twoWords = operation?.isConstant ? `${service.text} ${operation.text}` : undefined;
@@ -47,13 +49,8 @@ export const checkAws = ({ args, offset }: SimpleCommand): CommandProblem[] => {
 const own = <Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined;
 
-const checkGlobal = (words: readonly CommandWord[], offset: number): CommandProblem[] => {
-  const read = readArguments('aws', words, awsGlobalOptions);
-  return checkArguments('aws', offset, read, {
-    options: awsGlobalOptions,
-    operands: { least: 0, most: 0 },
-  });
-};
+/** `aws` with global options only. */
+const withoutCommand = { options: {}, operands: { least: 0, most: 0 } };
 
 const checkHighLevel = (
   name: string,
@@ -62,7 +59,7 @@ const checkHighLevel = (
   spec: (typeof highLevelCommands)[string],
 ): CommandProblem[] => {
   const options = { ...awsGlobalOptions, ...spec.options };
-  const read = readArguments(name, words, options);
+  const read = readFlags(name, words, options, style);
   return [...checkArguments(name, offset, read, { ...spec, options }), ...checkQueries(name, read)];
 };
 
@@ -167,7 +164,7 @@ const checkOperation = (
     ),
     ...own(addedOptions, `${service} ${name}`),
   };
-  const read = readArguments(command, words, options);
+  const read = readFlags(command, words, options, style);
   // The AWS CLI also reads required parameters from the JSON or YAML document.
   const fromFile = read.options.some((option) =>
     ['--cli-input-json', '--cli-input-yaml', '--generate-cli-skeleton'].includes(option.name),

@@ -85,67 +85,6 @@ export interface Arguments {
   problems: CommandProblem[];
 }
 
-/**
- * Parses the arguments of a command.
- *
- * @param command name of the command for messages
- */
-export const readArguments = (
-  command: string,
-  words: readonly CommandWord[],
-  options: Options,
-): Arguments => {
-  const result: Arguments = { options: [], operands: [], isOpen: false, problems: [] };
-  for (let index = 0; index < words.length; index++) {
-    const word = words[index];
-    if (!word) break;
-    if (word.isConstant && word.text === '--') {
-      result.operands.push(...words.slice(index + 1));
-      break;
-    }
-    if (!/^-./.test(word.text)) {
-      if (!word.isConstant && word.text === '') result.isOpen = true;
-      result.operands.push(word);
-      continue;
-    }
-    const [name = '', assigned] = splitOption(word.text);
-    if (!word.isConstant && assigned === undefined) {
-      result.isOpen = true;
-      continue;
-    }
-    const spec = Object.hasOwn(options, name) ? options[name] : undefined;
-    if (!spec) {
-      result.problems.push(unknownOption(command, name, word, options));
-      // The words after an unknown option can be its values.
-      result.isOpen = true;
-      while (words[index + 1] && !words[index + 1]?.text.startsWith('-')) index++;
-      continue;
-    }
-    const values: CommandWord[] = [];
-    if (assigned !== undefined) values.push({ ...word, text: assigned });
-    else if (spec.takes !== 'none') {
-      const most = spec.takes === 'many' ? Number.POSITIVE_INFINITY : 1;
-      while (values.length < most && words[index + 1]) {
-        const next = words[index + 1];
-        const isOption = next?.isConstant && /^--?[a-z]/i.test(next.text);
-        if (!next || (isOption && (spec.takes !== 'one' || next.text.startsWith('--')))) break;
-        values.push(next);
-        index++;
-      }
-      if (values.length === 0 && spec.takes !== 'optional') {
-        result.problems.push(missingValue(command, name, word));
-      }
-    }
-    result.options.push({ name, word, values });
-  }
-  return result;
-};
-
-const splitOption = (text: string): [string, string?] => {
-  const at = text.indexOf('=');
-  return at === -1 ? [text] : [text.slice(0, at), text.slice(at + 1)];
-};
-
 /** Creates the problem for an option without a value. */
 export const missingValue = (
   command: string,
