@@ -19,6 +19,7 @@ import {
   checkEnumeration,
   type OptionSpec,
   type Options,
+  wrongValue,
 } from './options';
 import type { CommandWord, SimpleCommand } from './readCommands';
 
@@ -39,7 +40,9 @@ export const checkAws = ({ args, offset }: SimpleCommand): CommandProblem[] => {
   }
   const model = own(awsTable.services, service.text);
   if (!model) return [unknownService(service, operation)];
-  if (!operation?.isConstant) return operation ? [] : [missingOperation(service)];
+  if (!operation?.isConstant) {
+    return operation ? [] : [unknown(`aws ${service.text}`, { ...service, text: '' }, [])];
+  }
   if (operation.text === 'wait') return checkWaiter(service.text, model, operation, leading, rest);
   const found = own(model.operations, operation.text);
   if (!found) return [unknownOperation(service.text, operation, model)];
@@ -104,9 +107,6 @@ const unknown = (
   advice: didYouMean(text, names) ?? `See \`${command} help\`.`,
 });
 
-const missingOperation = (service: CommandWord): CommandProblem =>
-  unknown(`aws ${service.text}`, { ...service, text: '' }, []);
-
 const unknownOperation = (
   service: string,
   operation: CommandWord,
@@ -156,10 +156,9 @@ const checkOperation = (
     ...awsGlobalOptions,
     ...operationOptions,
     ...(operation.paginated ? pageOptions : {}),
-    ...Object.assign(
-      {},
-      ...Object.entries(operation.options).map(([option, model]) =>
-        toSpec([option, replaced.includes(option) ? { ...model, required: undefined } : model]),
+    ...Object.fromEntries(
+      Object.entries(operation.options).flatMap(([option, model]) =>
+        toSpecs(option, model, model.required === true && !replaced.includes(option)),
       ),
     ),
     ...own(addedOptions, `${service} ${name}`),
@@ -187,24 +186,20 @@ const checkOperation = (
   ];
 };
 
-const toSpec = ([name, { type, required, values }]: [string, AwsOption]): Record<
-  string,
-  OptionSpec
-> => {
+const toSpecs = (
+  name: string,
+  { type, values }: AwsOption,
+  required: boolean,
+): [string, OptionSpec][] => {
   if (type === 'boolean') {
-    return {
-      [`--${name}`]: { takes: 'none', ...(required ? { required } : {}) },
-      [`--no-${name}`]: { takes: 'none' },
-    };
+    return [
+      [`--${name}`, { takes: 'none', required }],
+      [`--no-${name}`, { takes: 'none' }],
+    ];
   }
-  return {
-    [`--${name}`]: {
-      takes: type === 'list' ? 'many' : 'one',
-      ...(required ? { required } : {}),
-      // Lists also accept JSON and `a,b`, which `checkTyped` checks.
-      ...(values && type !== 'list' ? { values } : {}),
-    },
-  };
+  // Lists also accept JSON and `a,b`, which `checkTyped` checks.
+  if (type === 'list') return [[`--${name}`, { takes: 'many', required }]];
+  return [[`--${name}`, { takes: 'one', required, ...(values ? { values } : {}) }]];
 };
 
 const fromFile = /^(?:file|fileb):\/\//;
@@ -220,15 +215,8 @@ const checkTyped = (
   if (fromFile.test(text)) return [];
   if (/^[[{]/.test(text)) return isConstant ? checkJson(command, option, value, members) : [];
   if (isConstant && ['integer', 'long'].includes(type) && !/^-?\d+$/.test(text)) {
-    return [
-      {
-        offset: value.offset,
-        message: `\`${text}\` is not a value of \`${option}\` of \`${command}\`.`,
-        expected: 'an integer',
-        found: `\`${text}\``,
-        advice: 'Write a number without quotes and units.',
-      },
-    ];
+    const advice = 'Write a number without quotes and units.';
+    return [wrongValue(command, option, value, { expected: 'an integer', advice })];
   }
   if (type === 'list' && values) {
     return text

@@ -6,6 +6,7 @@ import {
   type OptionSpec,
   type Options,
   unknownOption,
+  wrongValue,
 } from './options';
 import type { CommandWord } from './readCommands';
 
@@ -182,11 +183,14 @@ const checkBoolean = (
   /^(?:true|false|1|0|t|f|T|F|TRUE|FALSE|True|False)$/.test(assigned)
     ? []
     : [
-        {
-          offset,
-          message: `\`${assigned}\` is not a value of \`${name}\` of \`${command}\`.`,
-          expected: '`true` or `false`',
-          found: `\`${name}=${assigned}\``,
-          advice: `Write \`${name}\` or \`${name}=false\`.`,
-        },
+        wrongValue(
+          command,
+          name,
+          { text: assigned, offset },
+          {
+            expected: '`true` or `false`',
+            found: `\`${name}=${assigned}\``,
+            advice: `Write \`${name}\` or \`${name}=false\`.`,
+          },
+        ),
       ];

@@ -163,14 +163,29 @@ export const checkEnumeration = (
   !isConstant || values.some((known) => known === text || startsValue(known, text))
     ? []
     : [
-        {
-          offset,
-          message: `\`${text}\` is not a value of \`${option}\` of \`${command}\`.`,
-          expected: shorten(values),
-          found: `\`${text}\``,
-          advice: didYouMean(text, values) ?? 'Use one of the expected values.',
-        },
+        wrongValue(
+          command,
+          option,
+          { text, offset },
+          {
+            expected: shorten(values),
+            advice: didYouMean(text, values) ?? 'Use one of the expected values.',
+          },
+        ),
       ];
+
+/** Creates the problem for a value that the program does not accept. */
+export const wrongValue = (
+  command: string,
+  option: string,
+  { text, offset }: Pick<CommandWord, 'text' | 'offset'>,
+  texts: Pick<CommandProblem, 'expected' | 'found' | 'advice'>,
+): CommandProblem => ({
+  offset,
+  message: `\`${text}\` is not a value of \`${option}\` of \`${command}\`.`,
+  found: `\`${text}\``,
+  ...texts,
+});
 
 /** Whether a value such as `custom-columns=NAME:.metadata.name` starts with `custom-columns=`. */
 const startsValue = (known: string, text: string): boolean =>
@@ -189,20 +204,12 @@ const patterns: Readonly<Record<ValueKind, { pattern: RegExp; example: string }>
 const checkKind = (
   command: string,
   option: string,
-  { text, isConstant, offset }: CommandWord,
+  value: CommandWord,
   kind: ValueKind,
 ): CommandProblem[] => {
   const { pattern, example } = patterns[kind];
-  if (!isConstant || pattern.test(text)) return [];
-  return [
-    {
-      offset,
-      message: `\`${text}\` is not a value of \`${option}\` of \`${command}\`.`,
-      expected: example,
-      found: `\`${text}\``,
-      advice: `Use ${example}.`,
-    },
-  ];
+  if (!value.isConstant || pattern.test(value.text)) return [];
+  return [wrongValue(command, option, value, { expected: example, advice: `Use ${example}.` })];
 };
 
 const shorten = (values: readonly string[]): string =>

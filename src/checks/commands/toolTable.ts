@@ -33,6 +33,13 @@ export interface Tool {
   commands: Readonly<Record<string, ToolCommand>>;
 }
 
+/** Creates a recorded command. By default, it has exactly `least` operands. */
+export const recordedCommand = (
+  options = '',
+  least = 0,
+  most: number | null = least,
+): RecordedCommand => ({ options, operands: [least, most] });
+
 /** Adds command aliases that the help texts do not list, such as `top pods` for `top pod`. */
 export const withAliases = (tool: Tool, aliases: Readonly<Record<string, string>>): Tool => ({
   ...tool,
