@@ -4,7 +4,7 @@ import type { CallArgument, ModuleCall } from '../hcl';
 import type { CheckContext } from './context';
 import { resolveCall } from './resolveCall';
 import type { FilesResult } from './rules/files';
-import { emptyUnit, pathToStub, readStub, type TerraformUnit } from './terraformUnits';
+import { applyEdits, emptyUnit, pathToStub, readStub, type TerraformUnit } from './terraformUnits';
 import type { TreeFile } from './tree';
 import { type Place, placeInPage } from './types';
 
@@ -67,13 +67,10 @@ const knownText = ({ value, references }: CallArgument, text: string): string =>
           other.range.end.offset > range.end.offset,
       ),
   );
-  return outermost
-    .toSorted((a, b) => b.range.start.offset - a.range.start.offset)
-    .reduce(
-      (edited, { range }) =>
-        edited.slice(0, range.start.offset - start.offset) +
-        unknown +
-        edited.slice(range.end.offset - start.offset),
-      source,
-    );
+  const edits = outermost.map(({ range }) => ({
+    start: range.start.offset - start.offset,
+    end: range.end.offset - start.offset,
+    by: unknown,
+  }));
+  return applyEdits(source, edits);
 };

@@ -52,9 +52,9 @@ export interface PageFacts extends Pick<Page, SharedParts> {
   /** AWS CLI profiles that the page defines or uses. */
   profiles: ProfileFact[];
   /** Authors and tags of a post. */
-  post?: PostFacts;
+  post?: PostFacts | undefined;
   /** Steps and fences of a walkthrough. */
-  walkthrough?: WalkthroughFacts;
+  walkthrough?: WalkthroughFacts | undefined;
   /** Code that is checked by installed tools. */
   toolCode: ToolCode[];
   /** Folders that Terraform can load. */
@@ -85,8 +85,6 @@ export const checkPage = async (page: Page, context: CheckContext): Promise<Page
   ];
   const { units: folders, skipped } = await readTerraformUnits(tree, context);
   const units = [...folders, ...(await readCallUnits(files.calls, context))];
-  const walkthrough = readWalkthrough(page);
-  const post = isReadable ? readPost(page) : undefined;
   const { title, description } = page.frontMatter.values;
   return {
     file: page.file,
@@ -107,8 +105,8 @@ export const checkPage = async (page: Page, context: CheckContext): Promise<Page
     fences: readFenceFacts(page, problems, { sides: hcl.sides, tree, units, skipped }),
     calls: files.checkedCalls,
     profiles: readProfiles(page),
-    ...(post ? { post } : {}),
-    ...(walkthrough ? { walkthrough } : {}),
+    post: isReadable ? readPost(page) : undefined,
+    walkthrough: readWalkthrough(page),
     toolCode: page.fences.flatMap(readToolCode),
     terraformUnits: units,
     problems,

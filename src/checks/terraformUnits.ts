@@ -161,7 +161,7 @@ const readUnit = async (
     if ('problems' in parsed) return notChecked('has-errors');
     const { body, text } = parsed.file;
     readSettings(body, unit);
-    const edits: { start: number; end: number; by: string }[] = [];
+    const edits: Edit[] = [];
     for (const block of body.blocks.filter(({ type }) => type === 'module')) {
       const source = literal(block.body, 'source');
       if (!source) return notChecked('module-elsewhere', 'a source that is not literal');
@@ -186,7 +186,7 @@ const readUnit = async (
     unit.files.push({
       name: file.path?.split('/').at(-1) ?? 'main.tf',
       code: file.code,
-      text: replaceAll(text, edits),
+      text: applyEdits(text, edits),
     });
   }
   return unit;
@@ -199,7 +199,15 @@ const lineOf = (text: string, { start, end }: { start: number; end: number }) =>
   by: '',
 });
 
-const replaceAll = (text: string, edits: { start: number; end: number; by: string }[]): string =>
+/** Edit of a text: replaces a range of offsets. */
+interface Edit {
+  start: number;
+  end: number;
+  by: string;
+}
+
+/** Applies edits that do not overlap. */
+export const applyEdits = (text: string, edits: readonly Edit[]): string =>
   edits
     .toSorted((a, b) => b.start - a.start)
     .reduce((edited, { start, end, by }) => edited.slice(0, start) + by + edited.slice(end), text);

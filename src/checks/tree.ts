@@ -10,7 +10,7 @@ import { type Code, errorAt, type PageProblem, placeInPage } from './types';
 /** File of the tree, or code without a file name. */
 export interface TreeFile {
   /** Absent for a fence without a title. */
-  path?: string;
+  path?: string | undefined;
   code: Code;
   dialect: ParsedSide['dialect'];
   /** A `part` is a fragment or a side of a change, and can be incomplete. */
@@ -38,7 +38,7 @@ export const buildTree = async (sides: ParsedSide[]): Promise<Tree> => {
     const { title } = fence;
     const past = side.side === 'before';
     if (!isWhole(side)) {
-      tree.loose.push({ ...named(title), code, dialect, extent: 'part', past });
+      tree.loose.push({ path: title, code, dialect, extent: 'part', past });
       if (side.side === 'after' && title) await applyChange(tree, sides, side);
     } else if (title === undefined) {
       tree.loose.push({ code, dialect, extent: 'whole', past });
@@ -57,8 +57,6 @@ export const buildTree = async (sides: ParsedSide[]): Promise<Tree> => {
   }
   return tree;
 };
-
-const named = (path: string | undefined): { path?: string } => (path === undefined ? {} : { path });
 
 const joinCode = (first: Code, second: Code): Code => {
   const between = first.places.at(-1) ?? { line: 1, column: 1 };

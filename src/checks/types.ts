@@ -53,15 +53,15 @@ export interface Fence {
   /** First word after the backticks, or an empty string if there is none. */
   language: string;
   /** Value of `title="…"`: path of the file in the fence. */
-  title?: string;
+  title?: string | undefined;
   /** Bare words after the language, such as `fragment` and `diff`. */
   words: string[];
   /** Unknown words and keys of the fence line. */
   unknown: string[];
   /** Reason in `unchecked="reason"`. */
-  unchecked?: string;
+  unchecked?: string | undefined;
   /** Value of `expect-error="part of the message"`, or an empty string for `expect-error`. */
-  expectError?: string;
+  expectError?: string | undefined;
   /** Place of the opening backticks. */
   place: Place;
   code: Code;

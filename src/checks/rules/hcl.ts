@@ -4,7 +4,7 @@ import { capitalize } from '../../site/words';
 import {
   type Dialect,
   dialectOf,
-  type HclSide,
+  type FenceSide,
   hclProblems,
   isHcl,
   parseCode,
@@ -14,7 +14,7 @@ import {
 import { type Code, didYouMean, errorAt, type Page, type PageProblem, placeInPage } from '../types';
 
 /** Parsed HCL code of a fence. */
-export interface ParsedSide extends HclSide {
+export interface ParsedSide extends FenceSide {
   file: HclFile;
   dialect: Dialect;
 }
@@ -25,8 +25,8 @@ export interface ParsedSide extends HclSide {
  */
 export const checkHcl = async (
   page: Page,
-): Promise<{ problems: (PageProblem & { fence: HclSide['fence'] })[]; sides: ParsedSide[] }> => {
-  const problems: (PageProblem & { fence: HclSide['fence'] })[] = [];
+): Promise<{ problems: (PageProblem & { fence: FenceSide['fence'] })[]; sides: ParsedSide[] }> => {
+  const problems: (PageProblem & { fence: FenceSide['fence'] })[] = [];
   const sides: ParsedSide[] = [];
   for (const fence of page.fences.filter(isHcl)) {
     const report = (found: PageProblem[]) =>
@@ -54,7 +54,7 @@ export const checkHcl = async (
 };
 
 /** Whether the code is a whole file or a whole top-level block. */
-export const isWhole = ({ fence, side }: HclSide): boolean =>
+export const isWhole = ({ fence, side }: FenceSide): boolean =>
   side === 'whole' && !fence.words.includes('fragment');
 
 const checkExpression = async (code: Code): Promise<PageProblem[]> => {

@@ -22,13 +22,13 @@ export interface UnitFact {
   /** Name of the service or module for messages. */
   name: string;
   /** Absent if they are unknown. */
-  outputs?: string[];
+  outputs?: string[] | undefined;
 }
 
 /** Use of an output of a unit that is not on the page. */
 export interface DependencyUse extends Place {
   /** Folder of the unit. Absent if it cannot be determined from the page. */
-  folder?: string;
+  folder?: string | undefined;
   /** Path as written. */
   path: string;
   /** Absent for the dependency itself. */
@@ -37,16 +37,16 @@ export interface DependencyUse extends Place {
    * First service named like the last part of the path, and the outputs of all of them. `outputs` is
    * absent if they are unknown.
    */
-  likely?: { name: string; outputs?: string[] };
+  likely?: { name: string; outputs?: string[] } | undefined;
 }
 
 /** Facts and problems of a unit file. */
 export interface UnitResult {
   problems: PageProblem[];
   uses: DependencyUse[];
-  unit?: UnitFact;
+  unit?: UnitFact | undefined;
   /** Call whose inputs are all in this file: no include, no merged values. */
-  closedCall?: ModuleCall;
+  closedCall?: ModuleCall | undefined;
 }
 
 /** Checks one Terragrunt file. */
@@ -80,22 +80,16 @@ export const checkUnit = async (file: TreeFile, scope: FilesScope): Promise<Unit
   }
   problems.push(...checkParents(text, file, scope.tree));
   problems.push(...(await checkParentLocals(file, scope.tree)));
+  const isWhole = file.extent === 'whole';
   const folder = file.path?.endsWith('/terragrunt.hcl') ? folderOf(file.path) : undefined;
   return {
     problems,
     uses,
-    ...(file.extent === 'whole' && !open && inherited.length === 0 && checked.interface
-      ? { closedCall: call }
-      : {}),
-    ...(folder !== undefined && file.extent === 'whole'
-      ? {
-          unit: {
-            folder,
-            name: checked.service ?? folder,
-            ...(checked.interface ? { outputs: checked.interface.outputs } : {}),
-          },
-        }
-      : {}),
+    closedCall: isWhole && !open && inherited.length === 0 && checked.interface ? call : undefined,
+    unit:
+      isWhole && folder !== undefined
+        ? { folder, name: checked.service ?? folder, outputs: checked.interface?.outputs }
+        : undefined,
   };
 };
 
@@ -218,11 +212,7 @@ const checkDependency = async (
   }
   const likely = await likelyService(configPath, scope);
   const place = placeOfRange(file, dependency.configPathRange);
-  const common = {
-    path: configPath,
-    ...(folder === undefined ? {} : { folder }),
-    ...(likely ? { likely } : {}),
-  };
+  const common = { path: configPath, folder, likely };
   return {
     problems: [],
     uses: [
@@ -236,16 +226,13 @@ const checkDependency = async (
 const interfaceOfUnit = async (
   folder: string,
   scope: FilesScope,
-): Promise<{ name: string; outputs?: string[] } | undefined> => {
+): Promise<Omit<UnitFact, 'folder'> | undefined> => {
   const file = scope.tree.files.get(`${folder}/terragrunt.hcl`);
   if (!file) return undefined;
   if ('problems' in (await parseCode(file.code))) return { name: folder };
   const { call } = await readTerragrunt(withLastBreak(file.code.text), file.path ?? '');
   const checked = await scope.check(call, file);
-  return {
-    name: checked.service ?? folder,
-    ...(checked.interface ? { outputs: checked.interface.outputs } : {}),
-  };
+  return { name: checked.service ?? folder, outputs: checked.interface?.outputs };
 };
 
 /**
