@@ -1,10 +1,11 @@
 // Converts Terragrunt's `inputs` to `module` blocks, so that Terraform can validate them. Outputs
 // of other units, locals and includes become unknown values.
 import type { CallArgument, ModuleCall } from '../hcl';
+import { applyEdits } from './applyEdits';
 import type { CheckContext } from './context';
 import { resolveCall } from './resolveCall';
 import type { FilesResult } from './rules/files';
-import { applyEdits, emptyUnit, pathToStub, readStub, type TerraformUnit } from './terraformUnits';
+import { emptyUnit, pathToStub, readStub, type TerraformUnit } from './terraformUnits';
 import type { TreeFile } from './tree';
 import { type Place, placeInPage } from './types';
 
@@ -70,7 +71,7 @@ const knownText = ({ value, references }: CallArgument, text: string): string =>
   const edits = outermost.map(({ range }) => ({
     start: range.start.offset - start.offset,
     end: range.end.offset - start.offset,
-    by: unknown,
+    text: unknown,
   }));
   return applyEdits(source, edits);
 };

@@ -8,6 +8,7 @@ import {
   parseModuleSource,
   readRequiredProviders,
 } from '../hcl';
+import { applyEdits, type Edit } from './applyEdits';
 import type { Catalog } from './catalog';
 import type { CheckContext } from './context';
 import { parseCode } from './hclCode';
@@ -175,7 +176,7 @@ const readUnit = async (
         unit.stubs.push(stub);
         // A module with a local source cannot have a version.
         if (version) edits.push(lineOf(text, version));
-        edits.push({ ...source, by: `"${pathToStub(stub, folder)}"` });
+        edits.push({ ...source, text: `"${pathToStub(stub, folder)}"` });
       } else {
         const own = address.kind === 'local' ? resolvePath(folder, source.value) : undefined;
         if (own === undefined || !folders.includes(own)) {
@@ -196,21 +197,8 @@ const readUnit = async (
 const lineOf = (text: string, { start, end }: { start: number; end: number }) => ({
   start: text.lastIndexOf('\n', start) + 1,
   end,
-  by: '',
+  text: '',
 });
-
-/** Edit of a text: replaces a range of offsets. */
-interface Edit {
-  start: number;
-  end: number;
-  by: string;
-}
-
-/** Applies edits that do not overlap. */
-export const applyEdits = (text: string, edits: readonly Edit[]): string =>
-  edits
-    .toSorted((a, b) => b.start - a.start)
-    .reduce((edited, { start, end, by }) => edited.slice(0, start) + by + edited.slice(end), text);
 
 const literal = (
   body: Body,
