@@ -7,6 +7,7 @@ import {
   type CoverageTally,
   recordFile,
 } from '../../src/remark/checks-coverage/record';
+import { countWithNoun } from '../../src/site/words';
 import type { TerraformResult, UnitVerdict } from './terraform/validateUnits';
 import type { ToolResult } from './tools';
 
@@ -200,17 +201,14 @@ export function formatCoverage(coverage: Coverage): string[] {
   const { fences, terraform, units, calls, terraformVersion } = coverage;
   const judge = terraformVersion ? `Terraform ${terraformVersion}` : 'Terraform';
   return [
-    `${counted(fences, 'fence')}: ${verdicts(fences)}`,
+    `${countWithNoun(fences.total, 'fence')}: ${verdicts(fences)}`,
     ...reasons(fences),
-    `${counted(calls, 'module call')}: ${calls.accepted} type-checked, ${calls.refused} refused, ${share(calls)}`,
+    `${countWithNoun(calls.total, 'module call')}: ${calls.accepted} type-checked, ${calls.refused} refused, ${share(calls)}`,
     ...reasons(calls),
-    `${counted(terraform, 'HCL fence')} in ${counted(units, 'unit')}, by ${judge}: ${verdicts(terraform)}`,
+    `${countWithNoun(terraform.total, 'HCL fence')} in ${countWithNoun(units.total, 'unit')}, by ${judge}: ${verdicts(terraform)}`,
     ...reasons(terraform),
   ];
 }
-
-const counted = ({ total }: Tally, noun: string): string =>
-  `${total} ${noun}${total === 1 ? '' : 's'}`;
 
 const verdicts = (tally: Tally): string =>
   `${tally.accepted} accepted, ${tally.refused} refused, ${share(tally)}`;

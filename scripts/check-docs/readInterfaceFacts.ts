@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../../src/cache/hash';
 import type { Problem } from '../../src/checks';
-import { errorIn, problemOf } from '../../src/checks/types';
+import { callProblem, errorIn } from '../../src/checks/types';
 import { HclError, type InputVariable, readTfvars } from '../../src/hcl';
 import { CatalogFolder, catalogFolder } from '../../src/plugins/catalog/CatalogFolder';
 import type { ServiceInterface } from '../../src/plugins/catalog/interface';
@@ -120,7 +120,7 @@ const checkExample = (folder: string, inputs: readonly InputVariable[]): Promise
     const isOneCall = !fs.existsSync(path.join(folder, 'tests.yml'));
     return checkExamples(text, values, { inputs }, file, { isOneCall }).map((found) => ({
       file,
-      ...problemOf(found, found.range.start),
+      ...callProblem(found, found.range.start),
     }));
   });
 

@@ -4,7 +4,7 @@ import { suggestName } from '../hcl';
 import { findRedirectProblems, type Redirect, redirectsModule } from '../site/redirectRules';
 import type { PageFacts } from './checkPage';
 import { documentRoute } from './documentRoute';
-import { checkSourceLinks, type LinkTargets } from './rules/linksAndImages';
+import { checkLink, type LinkTargets } from './rules/linksAndImages';
 import { checkOutput } from './rules/moduleCalls';
 import { checkPostNames } from './rules/posts';
 import { checkProfiles } from './rules/profiles';
@@ -57,7 +57,7 @@ export const checkSite = (pages: PageFacts[], site: SiteContext): Problem[] => {
   return [
     ...pages.flatMap((page) =>
       [
-        ...checkSourceLinks(page.links, page.route, targets),
+        ...page.links.flatMap((link) => checkLink(link, page.route, targets)),
         ...checkUses(page, units),
         ...checkComponents(page, site.components),
         ...checkPostNames(page.post, site),

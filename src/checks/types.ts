@@ -178,7 +178,7 @@ export const errorIn = (
 ): Problem => ({ file, ...errorAt(place, rule, texts) });
 
 /** Converts a diagnostic of a call to a problem at a place. */
-export const problemOf = (
+export const callProblem = (
   { severity, code: rule, message, expected, found, advice }: CallDiagnostic,
   { line, column }: Place,
 ): PageProblem => ({ severity, rule, line, column, message, expected, found, advice });

@@ -19,7 +19,7 @@ import { allowedVersions, type CheckContext } from '../context';
 import { hclProblems, parseCode, withLastBreak } from '../hclCode';
 import { placeOfRange, type Tree, type TreeFile, terraformFolders } from '../tree';
 import { folderOf, resolvePath } from '../treePaths';
-import { errorAt, type Page, type PageProblem, problemOf } from '../types';
+import { callProblem, errorAt, type Page, type PageProblem } from '../types';
 import { notChecked, type Verdict } from '../verdicts';
 import { checkDeclared } from './declared';
 import { type CheckedCall, checkCatalogCall, checkOutput, withDefaults } from './moduleCalls';
@@ -142,7 +142,7 @@ const checkValuesFile = async (
   if (!module || 'problems' in (await parseCode(file.code))) return [];
   const values = await readTfvars(withLastBreak(file.code.text), file.path ?? '');
   return checkValues(values, module, file.path ?? '', { missing: false }).map((found) =>
-    problemOf(found, placeOfRange(file, found.range)),
+    callProblem(found, placeOfRange(file, found.range)),
   );
 };
 
@@ -188,14 +188,14 @@ const checkAnyCall = async (
   const whole = file.extent === 'whole';
   const expressionProblems = checkExpressions(call)
     .filter(({ code }) => whole || code !== 'missing-source')
-    .map((found) => problemOf(found, placeOfRange(file, found.range)));
+    .map((found) => callProblem(found, placeOfRange(file, found.range)));
   if (!call.source) return { problems: expressionProblems };
   const own = ownFolder(call, file);
   const module = own === undefined ? undefined : ownModules.get(own);
   if (module) {
     const labeled = { ...withDefaults(module, inherited), label: `The module "${own}"` };
     const problems = checkCall(call, labeled, { missing: whole && !call.open }).map((found) =>
-      problemOf(found, placeOfRange(file, found.range)),
+      callProblem(found, placeOfRange(file, found.range)),
     );
     return { interface: module, problems };
   }

@@ -1,6 +1,6 @@
 // Checks that HCL is valid and formatted, and that whole files contain only allowed blocks.
 import { formatHcl, HclError, type HclFile, parseHclExpression } from '../../hcl';
-import { capitalize } from '../../site/words';
+import { capitalize, countWithNoun } from '../../site/words';
 import {
   type Dialect,
   dialectOf,
@@ -239,4 +239,4 @@ const checkLabels = ({ code, file, dialect }: ParsedSide): PageProblem[] =>
     : [];
 
 const countLabels = (count: number): string =>
-  count === 0 ? 'no label' : `${count} label${count === 1 ? '' : 's'}`;
+  count === 0 ? 'no label' : countWithNoun(count, 'label');

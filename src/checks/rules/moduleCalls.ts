@@ -18,7 +18,14 @@ import {
 } from '../catalog';
 import type { CheckContext } from '../context';
 import { resolveCall } from '../resolveCall';
-import { type Code, didYouMean, errorAt, type PageProblem, placeInPage, problemOf } from '../types';
+import {
+  type Code,
+  callProblem,
+  didYouMean,
+  errorAt,
+  type PageProblem,
+  placeInPage,
+} from '../types';
 
 /** Options for checking a call. */
 export interface CallRules {
@@ -68,7 +75,7 @@ export const checkCatalogCall = async (
     interface: found,
     problems: [
       ...pin,
-      ...diagnostics.map((item) => problemOf(item, placeInPage(code, item.range.start))),
+      ...diagnostics.map((item) => callProblem(item, placeInPage(code, item.range.start))),
     ],
   };
 };
