@@ -91,6 +91,15 @@ export async function planImport(request: ImportRequest): Promise<ImportPlan> {
   };
 }
 
+/** Writes the changed files of a plan, and returns their paths. */
+export const writePlan = ({ files }: ImportPlan): string[] =>
+  files.flatMap(({ file, text }) => {
+    if (text === undefined) return [];
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.writeFileSync(file, text);
+    return [file];
+  });
+
 /** Throws if the release is unknown or older than the interface in the catalog. */
 const rejectRelease = (
   { catalog, group, service, release, isListed }: ImportRequest,

@@ -9,7 +9,7 @@ import {
 } from '../../src/plugins/catalog/CatalogFolder';
 import { compareVersions } from '../../src/plugins/catalog/versions';
 import { readKnownExamples } from '../catalog-import/findExamples';
-import { type ImportPlan, planImport } from '../catalog-import/planImport';
+import { planImport, writePlan } from '../catalog-import/planImport';
 import { readIfPresent } from '../files/readIfPresent';
 import { defaultSource } from './defaultSource';
 import { ImportedCommits } from './ImportedCommits';
@@ -220,14 +220,6 @@ const importRelease = async (
     fs.rmSync(folder, { recursive: true });
   }
 };
-
-const writePlan = ({ files }: ImportPlan): string[] =>
-  files.flatMap(({ file, text }) => {
-    if (text === undefined) return [];
-    fs.mkdirSync(path.dirname(file), { recursive: true });
-    fs.writeFileSync(file, text);
-    return [file];
-  });
 
 /** Placeholder release that `npm run new -- site` writes. */
 const placeholder = /^- version: \S+\n {2}date: \S+ # placeholder\b.*\n/m;

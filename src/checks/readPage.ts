@@ -12,7 +12,7 @@ import { visit } from 'unist-util-visit';
 import { parse as parseYaml, type YAMLParseError } from 'yaml';
 import { documentRoute } from './documentRoute';
 import { readFenceMeta } from './fence';
-import { checkElements, readComponents } from './rules/elements';
+import { checkElements, placeOf, readComponents } from './rules/elements';
 import { sentencesOf } from './rules/sentences';
 import {
   errorAt,
@@ -143,11 +143,6 @@ export const readPage = (text: string, file: string): Page => {
   page.route = documentRoute(file, page.frontMatter.values);
   return page;
 };
-
-const placeOf = (node: Node): Place => ({
-  line: node.position?.start.line ?? 1,
-  column: node.position?.start.column ?? 1,
-});
 
 const mdxProblem = (error: unknown): PageProblem => {
   const { reason = String(error), place } = error as {

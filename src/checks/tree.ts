@@ -5,7 +5,7 @@ import { parseCode } from './hclCode';
 import type { ParsedSide } from './rules/hcl';
 import { isWhole } from './rules/hcl';
 import { folderOf } from './treePaths';
-import { type Code, errorAt, type PageProblem, placeInPage } from './types';
+import { type Code, errorAt, type PageProblem, type Place, placeInPage } from './types';
 
 /** File of the tree, or code without a file name. */
 export interface TreeFile {
@@ -124,7 +124,5 @@ export const terraformFolders = ({ files }: Tree): Map<string, TreeFile[]> =>
   );
 
 /** Returns the place in the page of the start of a range. */
-export const placeOfRange = (
-  { code }: Pick<TreeFile, 'code'>,
-  { start }: { start: { line: number; column: number } },
-): { line: number; column: number } => placeInPage(code, start);
+export const placeOfRange = ({ code }: TreeFile, { start }: { start: Place }): Place =>
+  placeInPage(code, start);

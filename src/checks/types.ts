@@ -1,5 +1,5 @@
 // Types of the checks: pages, fences, code with its places, and problems.
-import { type CallDiagnostic, type SourcePosition, suggestName } from '../hcl';
+import { type CallDiagnostic, suggestName } from '../hcl';
 
 /** Errors fail the run. Warnings fail it only in strict mode. */
 type Severity = 'error' | 'warning';
@@ -190,10 +190,7 @@ export const didYouMean = (name: string, known: readonly string[]): string | und
 };
 
 /** Converts a position in code to a place in the page. */
-export const placeInPage = (
-  code: Code,
-  { line, column }: Pick<SourcePosition, 'line' | 'column'>,
-): Place => {
+export const placeInPage = (code: Code, { line, column }: Place): Place => {
   const start = code.places[Math.min(line, code.places.length) - 1];
   if (!start) return { line: 1, column: 1 };
   return line > code.places.length

@@ -1,5 +1,5 @@
 // Checks directives, tabs and expressions, which otherwise fail or lose content only in the browser.
-import type { Nodes, Root } from 'mdast';
+import type { Node, Nodes, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import { admonitions, leafDirectives, pageVariables } from '../../site/pageElements';
@@ -10,7 +10,11 @@ type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 const isJsx = (node: Nodes): node is JsxElement =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
-const placeOf = ({ position }: Nodes): Place => position?.start ?? { line: 1, column: 1 };
+/** Returns the place of a node in its page. */
+export const placeOf = ({ position }: Node): Place => ({
+  line: position?.start.line ?? 1,
+  column: position?.start.column ?? 1,
+});
 
 /**
  * Checks the directives, tabs and expressions of a page.

@@ -24,6 +24,7 @@ import {
   didYouMean,
   errorAt,
   type PageProblem,
+  type Place,
   placeInPage,
 } from '../types';
 
@@ -116,7 +117,7 @@ const checkPin = (
   service: CatalogService,
   { written = '', release = '' }: Pin,
   versions: string[],
-  place: { line: number; column: number },
+  place: Place,
   catalog: Catalog,
 ): PageProblem[] => {
   const current = currentVersionOf(catalog, service);
@@ -138,7 +139,7 @@ export const checkOutput = (
   output: string,
   outputs: string[],
   service: string | undefined,
-  place: { line: number; column: number },
+  place: Place,
 ): PageProblem[] => {
   if (outputs.includes(output)) return [];
   return [
