@@ -5,14 +5,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { chromium } from '@playwright/test';
+import { findExecutable } from './command/findExecutable';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
-
-/** Returns the path of the first of these commands on the `PATH`, or `undefined`. */
-export const findExecutable = (commands: readonly string[]): string | undefined =>
-  commands
-    .flatMap((name) => (process.env.PATH ?? '').split(':').map((folder) => `${folder}/${name}`))
-    .find((file) => fs.existsSync(file));
 
 /** Returns the path of an installed browser, or `undefined`. */
 export function findBrowser(): string | undefined {

@@ -6,14 +6,12 @@
  * Fails with the parser's message if the module is invalid. Does not overwrite files that authors
  * edit. Prints every change.
  */
-import fs from 'node:fs';
-import path from 'node:path';
 import { Command } from 'commander';
 import { CatalogFolder, catalogFolder } from '../src/plugins/catalog/CatalogFolder';
 import { addToContract } from './catalog-import/addToContract';
 import { addWords } from './catalog-import/addWords';
 import { readKnownExamples } from './catalog-import/findExamples';
-import { planImport } from './catalog-import/planImport';
+import { planImport, writePlan } from './catalog-import/planImport';
 import { kebabCase, matching } from './command/matching';
 import { runCommand } from './command/runCommand';
 
@@ -43,13 +41,8 @@ async function run(module: string, { group, service, release }: Options): Promis
     examples: await readKnownExamples(catalogFolder),
   });
   console.log(`Read ${plan.inputs} inputs and ${plan.outputs} outputs from ${module}.`);
-  for (const { file, text, note } of plan.files) {
-    if (text !== undefined) {
-      fs.mkdirSync(path.dirname(file), { recursive: true });
-      fs.writeFileSync(file, text);
-    }
-    console.log(`${file}: ${note}`);
-  }
+  writePlan(plan);
+  for (const { file, note } of plan.files) console.log(`${file}: ${note}`);
   addToContract(`/${pagesFolder}/${group}/${service}`, 'servicesSidebar');
   const words = addWords(plan.files.map(({ file }) => file));
   if (words > 0) console.log(`Added ${words} words of the module to catalog/words.txt`);

@@ -5,23 +5,22 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { Command, Option } from 'commander';
+import { Command } from 'commander';
 import { imageSize } from 'image-size';
 import { checkBuilt } from '../src/checks/built/checkBuilt';
 import { readBuiltPage } from '../src/checks/built/readBuiltPage';
 import type { SiteSnapshot } from '../src/checks/built/types';
-import { type Format, formatReport, formats, sortProblems } from '../src/checks/report';
+import { type Format, sortProblems } from '../src/checks/report';
 import { readSettings } from '../src/site/settings';
 import { externalLinksFile } from './check-docs/external';
 import { listFiles, readContract } from './check-docs/site';
+import { formatOption, printReport } from './command/report';
 import { requireBuild } from './deploy/requireBuild';
 
 const command = new Command('check:build')
   .description('Check the links, images and paths of the built site.')
   .option('--dir <folder>', 'folder of the built site', 'build')
-  .addOption(
-    new Option('--format <format>', 'format of the report').choices(formats).default('text'),
-  )
+  .addOption(formatOption())
   .parse();
 const options = command.opts<{ dir: string; format: Format }>();
 requireBuild(command, options.dir);
@@ -75,8 +74,7 @@ const addressesIn = (text: string, base: string): string[] => [
 const start = performance.now();
 const site = readSite(options.dir);
 const { problems, external } = checkBuilt(site);
-const report = formatReport(sortProblems(problems), options.format);
-if (report !== '') process.stdout.write(`${report}\n`);
+printReport(sortProblems(problems), options.format);
 fs.mkdirSync(path.dirname(externalLinksFile), { recursive: true });
 fs.writeFileSync(externalLinksFile, `${JSON.stringify(Object.fromEntries(external), null, 2)}\n`);
 const seconds = ((performance.now() - start) / 1000).toFixed(1);

@@ -4,28 +4,28 @@
  * the skeletons and `terraform test` for the interface tests. `npm run check:catalog -- --help`
  * lists the options.
  */
-import { Command, Option } from 'commander';
+import { Command } from 'commander';
 import { hashOf, hashOfFiles } from '../src/cache/hash';
 import { PersistentCache } from '../src/cache/persistentCache';
 import { ResultCache } from '../src/cache/resultCache';
-import { type Format, formatReport, formats } from '../src/checks/report';
-import type { Problem } from '../src/checks/types';
+import type { Format } from '../src/checks/report';
+import { errorIn, type Problem } from '../src/checks/types';
 import { HclError } from '../src/hcl';
 import { CatalogFolder, catalogFolder } from '../src/plugins/catalog/CatalogFolder';
 import { checkConsequences } from '../src/plugins/catalog/checkConsequences';
 import { findMissingPermissions, readPermissions } from '../src/plugins/catalog/implementation';
 import { readSkeleton } from '../src/plugins/catalog/skeleton';
+import { countWithNoun } from '../src/site/words';
 import { checksCacheFolder, saveCaches } from './check-docs/run';
 import { listFiles } from './check-docs/site';
 import { validateCatalog } from './check-docs/terraform/validateCatalog';
+import { formatOption, printReport } from './command/report';
 
 const options = new Command('check:catalog')
   .description(
     'Check changes and permissions, and check skeletons and interface tests with Terraform if it is installed.',
   )
-  .addOption(
-    new Option('--format <format>', 'format of the report').choices(formats).default('text'),
-  )
+  .addOption(formatOption())
   .option('--no-cache', 'ignore the results of earlier runs')
   .parse()
   .opts<{ format: Format; cache: boolean }>();
@@ -36,9 +36,7 @@ const codeFolders = ['src/hcl', 'src/plugins/catalog', 'scripts/check-docs/terra
 /** Returns dangerous changes without a consequence. */
 async function checkDescriptions(catalog: CatalogFolder): Promise<Problem[]> {
   const found = await checkConsequences(catalog);
-  return found.map(({ file, message }) => ({
-    ...{ severity: 'error', rule: 'change-consequence', file, line: 1, column: 1, message },
-  }));
+  return found.map(({ file, message }) => errorIn(file, 'change-consequence', { message }));
 }
 
 /**
@@ -55,8 +53,7 @@ async function checkPermissions(catalog: CatalogFolder): Promise<Problem[]> {
     });
     const missing = skeleton ? findMissingPermissions(skeleton, permissions) : [];
     for (const { file, range, message } of missing) {
-      const { line, column } = range.start;
-      found.push({ severity: 'error', rule: 'permissions', file, line, column, message });
+      found.push(errorIn(file, 'permissions', { message }, range.start));
     }
   }
   return found;
@@ -74,13 +71,10 @@ async function main(): Promise<void> {
     ...(await checkPermissions(catalog)),
     ...verdict.problems,
   ];
-  const report = formatReport(problems, options.format);
-  if (report !== '') process.stdout.write(`${report}\n`);
+  printReport(problems, options.format);
   const saved = await saveCaches([cache as ResultCache<never>], persistent);
   for (const note of [...notes, ...saved]) process.stderr.write(`${note}\n`);
-  process.stderr.write(
-    `Catalog: ${problems.length} ${problems.length === 1 ? 'error' : 'errors'}.\n`,
-  );
+  process.stderr.write(`Catalog: ${countWithNoun(problems.length, 'error')}.\n`);
   if (problems.length > 0) process.exitCode = 1;
 }
 

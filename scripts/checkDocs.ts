@@ -4,13 +4,15 @@
  */
 import fs from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
-import { Command, Option } from 'commander';
-import { type Format, formatReport, formats } from '../src/checks/report';
-import type { Problem } from '../src/checks/types';
+import { Command } from 'commander';
+import type { Format } from '../src/checks/report';
+import { errorIn, type Problem } from '../src/checks/types';
 import { recordFile } from '../src/remark/checks-coverage/record';
+import { countWithNoun } from '../src/site/words';
 import { formatCoverage, toRecord } from './check-docs/coverage';
 import { applyFixes } from './check-docs/fix';
 import { checkAll, type Run } from './check-docs/run';
+import { formatOption, printReport } from './command/report';
 
 interface Options {
   fix: boolean;
@@ -31,9 +33,7 @@ const command = new Command('check:docs')
   .argument('[files...]', 'pages and folders to report on (default: all)')
   .option('--fix', 'fix formatting', false)
   .option('--watch', 'check again when a page, the catalog or the word list changes', false)
-  .addOption(
-    new Option('--format <format>', 'format of the report').choices(formats).default('text'),
-  )
+  .addOption(formatOption())
   .option('--strict', 'also fail on warnings', false)
   .option('--ci', 'fail on code that was not checked, unless the reason is reviewed', false)
   .option('--record', 'write the coverage record that the site shows', false)
@@ -49,11 +49,11 @@ async function run(): Promise<number> {
     const { fixed, refused } = await applyFixes(result.problems);
     for (const line of refused) process.stderr.write(`${line}\n`);
     if (fixed > 0) {
-      process.stderr.write(`Fixed ${fixed} ${fixed === 1 ? 'problem' : 'problems'}.\n`);
+      process.stderr.write(`Fixed ${countWithNoun(fixed, 'problem')}.\n`);
       result = await check();
     }
   }
-  printReport(result.problems);
+  printReport(result.problems, options.format);
   process.stderr.write(`${summary(result)}\n`);
   if (options.record) recordCoverage(result);
   const failing = result.problems.filter(({ severity }) => options.strict || severity === 'error');
@@ -71,16 +71,9 @@ function recordCoverage({ coverage, pages }: Run): void {
   fs.writeFileSync(recordFile, `${JSON.stringify(record, undefined, 2)}\n`);
 }
 
-function printReport(problems: Problem[]): void {
-  const report = formatReport(problems, options.format);
-  if (report !== '') process.stdout.write(`${report}\n`);
-}
-
 function summary({ problems, pages, coverage, notes, milliseconds }: Run): string {
-  const count = (severity: string) => {
-    const number = problems.filter((problem) => problem.severity === severity).length;
-    return `${number} ${severity}${number === 1 ? '' : 's'}`;
-  };
+  const count = (severity: string) =>
+    countWithNoun(problems.filter((problem) => problem.severity === severity).length, severity);
   const fixable = problems.filter(({ fix }) => fix).length;
   return [
     ...formatCoverage(coverage),
@@ -96,7 +89,7 @@ async function runOrReport(): Promise<void> {
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     process.stderr.write(`${message}\n`);
-    if (options.format !== 'text') printReport([runFailure(message)]);
+    if (options.format !== 'text') printReport([runFailure(message)], options.format);
     process.exitCode = 1;
   }
 }
@@ -104,15 +97,8 @@ async function runOrReport(): Promise<void> {
 /** Converts a failed run to a problem, for tools that parse the report. */
 const runFailure = (message: string): Problem => {
   const [file = '.', line = '1'] = /^([\w./-]+\.\w+):(\d+)/.exec(message)?.slice(1) ?? [];
-  return {
-    severity: 'error',
-    rule: 'run-failed',
-    file,
-    line: Number(line),
-    column: 1,
-    message,
-    advice: 'Nothing was checked. Fix the cause and run the checks again.',
-  };
+  const advice = 'Nothing was checked. Fix the cause and run the checks again.';
+  return errorIn(file, 'run-failed', { message, advice }, { line: Number(line), column: 1 });
 };
 
 async function main(): Promise<void> {

@@ -8,10 +8,10 @@ import path from 'node:path';
 import { Command } from 'commander';
 import picomatch from 'picomatch';
 import YAML from 'yaml';
-import { createWordFinder, type Word } from './language/findWords';
+import { type BannedWord, createWordFinder } from '../src/checks/findWords';
 
 interface WordList {
-  readonly words: Word[];
+  readonly words: BannedWord[];
   readonly exceptions: {
     readonly files: string;
     /** Allowed words; by default, all words. */

@@ -5,6 +5,7 @@
  *   npm run deploy:rollback -- /srv/docs
  */
 import { Command } from 'commander';
+import { countWithNoun } from '../src/site/words';
 import { compressFiles } from './deploy/compressFiles';
 import { publish, rollBack } from './deploy/folderHost';
 import { keepDaysOption } from './deploy/options';
@@ -30,10 +31,9 @@ async function deploy(): Promise<void> {
   requireBuild(command, build);
   await compressFiles(build);
   const plan = publish({ host, build, id, now: new Date(), keepDays });
-  const earlier = plan.history.length - 1;
   console.log(
     `Published ${plan.assets.length} assets and ${plan.pages.length} other files; ` +
-      `the host retains the assets of ${earlier} earlier ${earlier === 1 ? 'build' : 'builds'}.`,
+      `the host retains the assets of ${countWithNoun(plan.history.length - 1, 'earlier build')}.`,
   );
 }
 

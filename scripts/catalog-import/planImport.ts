@@ -5,7 +5,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseDocument, stringify } from 'yaml';
-import { type CallArgument, type CallDiagnostic, formatHcl, readTfvars } from '../../src/hcl';
+import { formatHcl, readTfvars } from '../../src/hcl';
 import { CatalogFolder, releasesFile } from '../../src/plugins/catalog/CatalogFolder';
 import { compareInterfaces } from '../../src/plugins/catalog/history';
 import { readInterface } from '../../src/plugins/catalog/interface';
@@ -14,6 +14,7 @@ import { checkExamples, readWithoutExample } from '../../src/plugins/catalog/usa
 import { compareVersions } from '../../src/plugins/catalog/versions';
 import { identity } from '../../src/site/identity';
 import { capitalize } from '../../src/site/words';
+import { readIfPresent } from '../files/readIfPresent';
 import { findExamples, type KnownExamples, writeExamples } from './findExamples';
 import { readOwnExamples } from './ownExamples';
 import { type ImportedModule, readModule } from './readModule';
@@ -89,6 +90,15 @@ export async function planImport(request: ImportRequest): Promise<ImportPlan> {
     advice: [...manifest.advice, ...examples.advice],
   };
 }
+
+/** Writes the changed files of a plan, and returns their paths. */
+export const writePlan = ({ files }: ImportPlan): string[] =>
+  files.flatMap(({ file, text }) => {
+    if (text === undefined) return [];
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.writeFileSync(file, text);
+    return [file];
+  });
 
 /** Throws if the release is unknown or older than the interface in the catalog. */
 const rejectRelease = (
@@ -242,46 +252,23 @@ const planChanged = ({ release }: ImportRequest, folder: string): PlannedFile =>
   return { file, text: document.toString(), note: `changed set to ${release}` };
 };
 
+/**
+ * Plans a file with a value for each input that needs one. In an existing file, replaces invalid
+ * values and adds missing ones if the request allows it, and preserves all other values.
+ */
 const planExamples = async (request: ImportRequest, folder: string, module: ImportedModule) => {
   const file = path.join(folder, 'example.tfvars');
-  if (fs.existsSync(file)) {
-    const text = fs.readFileSync(file, 'utf8');
-    const values = await readTfvars(text, file);
-    const problems = checkExamples(text, values, module, file);
-    if (request.repairsExamples && problems.length > 0) {
-      return repairExamples(request, file, text, values, problems, module);
-    }
+  const isNew = !fs.existsSync(file);
+  const text = readIfPresent(file);
+  const values = await readTfvars(text, file);
+  const problems = isNew ? [] : checkExamples(text, values, module, file);
+  if (!isNew && (problems.length === 0 || !request.repairsExamples)) {
     const advice = problems.map(
       ({ message, advice: what, range }) =>
         `Fix ${file}:${range.start.line}:${range.start.column}: ${message} ${what}`,
     );
     return { file: { file, note: 'unchanged' }, advice };
   }
-  const own = await readOwnExamples(request.module);
-  const examples = await findExamples(module.inputs, own, request.examples);
-  const text = await formatHcl(writeExamples(module.inputs, examples), file);
-  return {
-    file: { file, text, note: 'new' },
-    advice: [
-      ...(examples.values.size > 0
-        ? [`Check the values in ${file}, because readers copy them.`]
-        : []),
-      ...[...examples.missing].map(
-        ([name, reason]) => `Write an example of ${name} in ${file}: ${reason}.`,
-      ),
-    ],
-  };
-};
-
-/** Plans to replace invalid values and to add missing ones. Preserves all other values. */
-const repairExamples = async (
-  request: ImportRequest,
-  file: string,
-  text: string,
-  values: readonly CallArgument[],
-  problems: readonly CallDiagnostic[],
-  module: ImportedModule,
-) => {
   const wrong = new Set(problems.map(({ path: [name = ''] }) => name));
   const fitting = values.filter(({ name }) => !wrong.has(name));
   const rest = values
@@ -290,24 +277,25 @@ const repairExamples = async (
       const end = left.indexOf('\n', value.range.end.offset);
       return left.slice(0, nameRange.start.offset) + left.slice(end === -1 ? left.length : end + 1);
     }, text);
-  const own = await readOwnExamples(request.module);
-  const preferred = new Map([
-    ...own,
-    ...fitting.map(({ name, value }) => [name, value.text] as const),
-  ]);
+  const known = new Map(fitting.map(({ name, value }) => [name, value.text]));
+  const preferred = new Map([...(await readOwnExamples(request.module)), ...known]);
   const found = await findExamples(module.inputs, preferred, request.examples);
-  const names = new Set(fitting.map(({ name }) => name));
   const declared = new Set(readWithoutExample(rest));
-  const added = module.inputs.filter(({ name }) => !names.has(name) && !declared.has(name));
+  const added = module.inputs.filter(({ name }) => !known.has(name) && !declared.has(name));
   return {
     file: {
       file,
       text: await formatHcl(rest + writeExamples(added, found), file),
-      note: `${wrong.size} values replaced`,
+      note: isNew ? 'new' : `${wrong.size} values replaced`,
     },
-    advice: [...found.missing].map(
-      ([name, reason]) => `Write an example of ${name} in ${file}: ${reason}.`,
-    ),
+    advice: [
+      ...(isNew && found.values.size > 0
+        ? [`Check the values in ${file}, because readers copy them.`]
+        : []),
+      ...[...found.missing].map(
+        ([name, reason]) => `Write an example of ${name} in ${file}: ${reason}.`,
+      ),
+    ],
   };
 };
 

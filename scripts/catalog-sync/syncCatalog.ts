@@ -9,7 +9,7 @@ import {
 } from '../../src/plugins/catalog/CatalogFolder';
 import { compareVersions } from '../../src/plugins/catalog/versions';
 import { readKnownExamples } from '../catalog-import/findExamples';
-import { type ImportPlan, planImport } from '../catalog-import/planImport';
+import { planImport, writePlan } from '../catalog-import/planImport';
 import { readIfPresent } from '../files/readIfPresent';
 import { defaultSource } from './defaultSource';
 import { ImportedCommits } from './ImportedCommits';
@@ -84,7 +84,7 @@ export async function syncCatalog(
       planned.push(...releases);
       events.push(...findMoved(module, repository, releases, commits));
     } catch (error) {
-      events.push(refusal(module.service, error));
+      events.push(eventOf(module.service, 'refused', messageOf(error)));
     }
   }
   const examples = await readKnownExamples(folders.catalog);
@@ -98,7 +98,8 @@ export async function syncCatalog(
       if (event.result !== 'unchanged' || event.files.length > 0) events.push(event);
     } catch (error) {
       // A refused earlier release was already reported when it was new.
-      if (!item.isEarlier) events.push({ ...refusal(service, error), release: version });
+      if (item.isEarlier) continue;
+      events.push({ ...eventOf(service, 'refused', messageOf(error)), release: version });
     }
   }
   commits.save();
@@ -106,13 +107,17 @@ export async function syncCatalog(
   return events;
 }
 
-const refusal = (service: string, error: unknown): SyncEvent => ({
+/** Creates an event without tasks and files. */
+const eventOf = (service: string, result: SyncEvent['result'], reason: string): SyncEvent => ({
   service,
-  result: 'refused',
-  reason: error instanceof Error ? error.message : String(error),
+  result,
+  reason,
   advice: [],
   files: [],
 });
+
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
 
 /** Returns the releases to import, and the last known release to read again. */
 const planReleases = (
@@ -162,16 +167,8 @@ const findMoved = (
     const action = isReadAgain
       ? 'The release was read again. Review its changes.'
       : `The catalog keeps the interface of the first commit. Restore the tag, or remove ${version} from the service's ${releasesFile} to import it again.`;
-    return [
-      {
-        service,
-        release: version,
-        result: 'moved',
-        reason: `The tag ${tag} pointed to ${imported} when the release was imported, and points to ${commit} now. ${action}`,
-        advice: [],
-        files: [],
-      },
-    ];
+    const reason = `The tag ${tag} pointed to ${imported} when the release was imported, and points to ${commit} now. ${action}`;
+    return [{ ...eventOf(service, 'moved', reason), release: version }];
   });
 
 /**
@@ -214,9 +211,8 @@ const importRelease = async (
     return { service: id, release: release.version, result, advice: plan.advice, files };
   } catch (error) {
     // Replaces temporary paths in errors with paths in the repository.
-    const reason = error instanceof Error ? error.message : String(error);
     throw new Error(
-      reason
+      messageOf(error)
         .replaceAll(`${folder}${path.sep}`, modulePath === '' ? '' : `${modulePath}/`)
         .replaceAll(folder, modulePath || 'The repository'),
     );
@@ -224,14 +220,6 @@ const importRelease = async (
     fs.rmSync(folder, { recursive: true });
   }
 };
-
-const writePlan = ({ files }: ImportPlan): string[] =>
-  files.flatMap(({ file, text }) => {
-    if (text === undefined) return [];
-    fs.mkdirSync(path.dirname(file), { recursive: true });
-    fs.writeFileSync(file, text);
-    return [file];
-  });
 
 /** Placeholder release that `npm run new -- site` writes. */
 const placeholder = /^- version: \S+\n {2}date: \S+ # placeholder\b.*\n/m;

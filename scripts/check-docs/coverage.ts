@@ -1,11 +1,13 @@
 /** Counts checked and unchecked code, with the reasons. */
 import type { PageFacts, Problem } from '../../src/checks';
+import { errorIn } from '../../src/checks/types';
 import { type NotCheckedReason, notCheckedReasons, type Verdict } from '../../src/checks/verdicts';
 import {
   type CoverageRecord,
   type CoverageTally,
   recordFile,
 } from '../../src/remark/checks-coverage/record';
+import { countWithNoun } from '../../src/site/words';
 import type { TerraformResult, UnitVerdict } from './terraform/validateUnits';
 import type { ToolResult } from './tools';
 
@@ -169,18 +171,13 @@ export const findOutdatedRecord = ({ fences }: Coverage, recorded: CoverageRecor
   Math.abs(fences.total - recorded.fences.total) <= tolerance * fences.total
     ? []
     : [
-        {
-          severity: 'error',
-          rule: 'coverage-outdated',
-          file: recordFile,
-          line: 1,
-          column: 1,
+        errorIn(recordFile, 'coverage-outdated', {
           message: 'The recorded coverage is outdated.',
           expected: `about ${fences.total} fences`,
           found: `${recorded.fences.total} fences on ${recorded.date}`,
           advice:
             'Run `npm run check:docs -- --record` with Terraform, a provider mirror and all tools.',
-        },
+        }),
       ];
 
 /** Returns an error for each place that was not checked for an unreviewed reason. */
@@ -189,15 +186,11 @@ export const findUnreviewed = ({ fences, terraform, units }: Coverage): Problem[
     ({ reason }) => !notCheckedReasons[reason].reviewed,
   );
   const unique = new Map(places.map((place) => [JSON.stringify(place), place]));
-  return [...unique.values()].map(({ file, line, reason, detail }) => ({
-    severity: 'error',
-    rule: 'not-checked',
-    file,
-    line,
-    column: 1,
-    message: `The code was not checked: ${notCheckedReasons[reason].text}${detail ? ` (${detail})` : ''}.`,
-    advice: 'Install the missing tool or provider in CI, or mark the reason as reviewed.',
-  }));
+  return [...unique.values()].map(({ file, line, reason, detail }) => {
+    const message = `The code was not checked: ${notCheckedReasons[reason].text}${detail ? ` (${detail})` : ''}.`;
+    const advice = 'Install the missing tool or provider in CI, or mark the reason as reviewed.';
+    return errorIn(file, 'not-checked', { message, advice }, { line, column: 1 });
+  });
 };
 
 /** Maximum number of places to list for each unreviewed reason. */
@@ -208,17 +201,14 @@ export function formatCoverage(coverage: Coverage): string[] {
   const { fences, terraform, units, calls, terraformVersion } = coverage;
   const judge = terraformVersion ? `Terraform ${terraformVersion}` : 'Terraform';
   return [
-    `${counted(fences, 'fence')}: ${verdicts(fences)}`,
+    `${countWithNoun(fences.total, 'fence')}: ${verdicts(fences)}`,
     ...reasons(fences),
-    `${counted(calls, 'module call')}: ${calls.accepted} type-checked, ${calls.refused} refused, ${share(calls)}`,
+    `${countWithNoun(calls.total, 'module call')}: ${calls.accepted} type-checked, ${calls.refused} refused, ${share(calls)}`,
     ...reasons(calls),
-    `${counted(terraform, 'HCL fence')} in ${counted(units, 'unit')}, by ${judge}: ${verdicts(terraform)}`,
+    `${countWithNoun(terraform.total, 'HCL fence')} in ${countWithNoun(units.total, 'unit')}, by ${judge}: ${verdicts(terraform)}`,
     ...reasons(terraform),
   ];
 }
-
-const counted = ({ total }: Tally, noun: string): string =>
-  `${total} ${noun}${total === 1 ? '' : 's'}`;
 
 const verdicts = (tally: Tally): string =>
   `${tally.accepted} accepted, ${tally.refused} refused, ${share(tally)}`;

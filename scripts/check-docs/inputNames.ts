@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import type { Problem } from '../../src/checks';
+import { errorIn } from '../../src/checks/types';
 import type { Configuration, InputVariable } from '../../src/hcl';
 import { catalogFolder } from '../../src/plugins/catalog/CatalogFolder';
 import { checkNames } from '../../src/plugins/catalog/checkNames';
@@ -31,12 +32,8 @@ export async function checkInputNames(
   const id = path.relative(catalogFolder, folder).split(path.sep).join('/');
   const resources = new Set(skeleton?.resources.map(({ type }) => type));
   const problems = await checkNames({ id, inputs, resources }, glossary);
-  return problems.map(({ input, ...problem }) => ({
-    severity: 'error',
-    rule: 'input-names',
-    file: path.join(folder, 'variables.tf'),
-    line: input?.range.start.line ?? 1,
-    column: input?.range.start.column ?? 1,
-    ...problem,
-  }));
+  const file = path.join(folder, 'variables.tf');
+  return problems.map(({ input, ...texts }) =>
+    errorIn(file, 'input-names', texts, input?.range.start),
+  );
 }

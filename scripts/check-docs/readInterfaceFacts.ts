@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../../src/cache/hash';
 import type { Problem } from '../../src/checks';
+import { callProblem, errorIn } from '../../src/checks/types';
 import { HclError, type InputVariable, readTfvars } from '../../src/hcl';
 import { CatalogFolder, catalogFolder } from '../../src/plugins/catalog/CatalogFolder';
 import type { ServiceInterface } from '../../src/plugins/catalog/interface';
@@ -73,18 +74,11 @@ export function findManifestPlaceholders(folder: string): Problem[] {
   return lines.flatMap((line, index): Problem[] => {
     const at = line.indexOf(placeholder(''));
     if (at === -1) return [];
-    return [
-      {
-        severity: 'error',
-        rule: 'placeholder',
-        file: file.split(path.sep).join('/'),
-        line: index + 1,
-        column: at + 1,
-        message: 'The manifest contains a placeholder.',
-        found: `\`${line.trim()}\``,
-        advice: 'Replace it with the text that it describes.',
-      },
-    ];
+    const message = 'The manifest contains a placeholder.';
+    const advice = 'Replace it with the text that it describes.';
+    const texts = { message, found: `\`${line.trim()}\``, advice };
+    const place = { line: index + 1, column: at + 1 };
+    return [errorIn(file.split(path.sep).join('/'), 'placeholder', texts, place)];
   });
 }
 
@@ -100,25 +94,11 @@ const fingerprintOf = ({ inputs, outputs }: ServiceInterface): string =>
     }),
   );
 
-const toProblem = ({
-  file,
-  line,
-  column,
-  summary,
-  expected,
-  found,
-  advice,
-}: HclError): Problem => ({
-  severity: 'error',
-  rule: 'catalog-interface',
-  file,
-  line,
-  column,
-  message: `${summary}.`,
-  expected,
-  found,
-  advice,
-});
+const toProblem = (error: HclError): Problem => {
+  const { file, summary, expected, found, advice } = error;
+  const texts = { message: `${summary}.`, expected, found, advice };
+  return errorIn(file, 'catalog-interface', texts, error);
+};
 
 /** Runs a check, and returns a syntax error as a problem. */
 const withoutThrowing = async (check: () => Promise<Problem[]>): Promise<Problem[]> => {
@@ -138,19 +118,10 @@ const checkExample = (folder: string, inputs: readonly InputVariable[]): Promise
     const values = await readTfvars(text, file);
     // If there are named examples, this file contains values of several calls.
     const isOneCall = !fs.existsSync(path.join(folder, 'tests.yml'));
-    return checkExamples(text, values, { inputs }, file, { isOneCall }).map(
-      ({ severity, code, message, expected, found, advice, range: { start } }) => ({
-        severity,
-        rule: code,
-        file,
-        line: start.line,
-        column: start.column,
-        message,
-        expected,
-        found,
-        advice,
-      }),
-    );
+    return checkExamples(text, values, { inputs }, file, { isOneCall }).map((found) => ({
+      file,
+      ...callProblem(found, found.range.start),
+    }));
   });
 
 const checkTests = (folder: string, inputs: readonly InputVariable[]): Promise<Problem[]> =>
@@ -160,15 +131,10 @@ const checkTests = (folder: string, inputs: readonly InputVariable[]): Promise<P
     // Checks the syntax of the files that the tests use.
     for (const { text, file } of read.examples) await readTfvars(text, file);
     const failures = await Promise.all(read.tests.map((test) => runInterfaceTest(test, inputs)));
-    return failures.flat().map((message) => ({
-      severity: 'error' as const,
-      rule: 'interface-test',
-      file: read.file,
-      line: 1,
-      column: 1,
-      message,
-      advice: 'Fix the interface or the test.',
-    }));
+    const advice = 'Fix the interface or the test.';
+    return failures
+      .flat()
+      .map((message) => errorIn(read.file, 'interface-test', { message, advice }));
   });
 
 const checkImplementation = (
@@ -180,14 +146,9 @@ const checkImplementation = (
     const skeleton = await readSkeleton(folder, { validate: true });
     const problems = skeleton ? checkSkeleton(skeleton, read, folder) : [];
     return [
-      ...problems.map(({ file, range: { start }, ...words }) => ({
-        severity: 'error' as const,
-        rule: 'skeleton',
-        file,
-        line: start.line,
-        column: start.column,
-        ...words,
-      })),
+      ...problems.map(({ file, range: { start }, ...texts }) =>
+        errorIn(file, 'skeleton', texts, start),
+      ),
       ...(glossary ? await checkInputNames(folder, read.inputs, skeleton, glossary) : []),
     ];
   });

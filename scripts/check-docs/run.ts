@@ -5,20 +5,21 @@ import { parse } from 'yaml';
 import { hashOf, hashOfFiles } from '../../src/cache/hash';
 import { PersistentCache } from '../../src/cache/persistentCache';
 import { ResultCache } from '../../src/cache/resultCache';
-import type { Catalog, CheckContext, PageFacts, Problem } from '../../src/checks';
+import type { Catalog, PageFacts, Problem } from '../../src/checks';
 import { checkSite } from '../../src/checks/checkSite';
 import type { WalkthroughPage } from '../../src/checks/continuity';
 import { sortProblems } from '../../src/checks/report';
+import { errorIn } from '../../src/checks/types';
 import { CatalogFolder, catalogFolder } from '../../src/plugins/catalog/CatalogFolder';
 import { recordFile, recordSchema } from '../../src/remark/checks-coverage/record';
 import { continuityFile, readContinuity } from '../../src/site/continuity';
 import { redirectsModule } from '../../src/site/redirectRules';
 import { type Coverage, findOutdatedRecord, findUnreviewed, readCoverage } from './coverage';
 import { hashOfStructure, type InterfaceFacts, InterfaceIndex, serviceFolders } from './interfaces';
-import { ParsedPages, readPages } from './readPages';
+import { ParsedPages, readPages, type Source } from './readPages';
 import { listFiles, listPages, readImportedPages, readSite, readWords } from './site';
 import { type UnitFindings, validateUnits } from './terraform/validateUnits';
-import { type ToolFinding, ToolRun } from './tools';
+import { runTools, type ToolFinding } from './tools';
 
 /** Folder of cached results. */
 export const checksCacheFolder = '.cache/check-docs';
@@ -89,23 +90,14 @@ export async function checkAll({ files, cache: usesCache, ci }: RunOptions): Pro
     caches.push(cache);
     return cache;
   };
-  const tools = new ToolRun(await openCache<ToolFinding[]>('tools'));
   const catalog = new CatalogFolder(catalogFolder);
   const interfaces = new InterfaceIndex(await openCache<InterfaceFacts>('interfaces'), catalog);
-  const cachedPages = await openCache<CachedPage>('pages');
   const structure = hashOfStructure();
   const parsed = new ParsedPages(persistent, version, !usesCache);
-  const checked = new PageChecks({
-    cache: cachedPages,
-    parsed,
-    structure,
-    catalog,
-    interfaces,
-    tools,
-    today,
-  });
   interfaces.preload(serviceFolders());
-  const facts = await checked.run(pages);
+  const cache = await openCache<CachedPage>('pages');
+  const checked = await checkPages(pages, { cache, parsed, structure, catalog, interfaces, today });
+  const { facts } = checked;
   const site = await readSite();
   const importedPages = await openCache<string[]>('imported-pages');
   const siteContext = {
@@ -116,16 +108,16 @@ export async function checkAll({ files, cache: usesCache, ci }: RunOptions): Pro
     ],
     interfaceAnchors: await readAnchors(facts, interfaces),
   };
-  const toolResult = await tools.finish(facts);
-  const terraform = await validateUnits(
-    facts,
-    interfaces,
-    await openCache<UnitFindings>('terraform'),
-  );
-  const coverage = readCoverage(facts, toolResult, terraform);
+  const toolFindings = await openCache<ToolFinding[]>('tools');
+  const unitFindings = await openCache<UnitFindings>('terraform');
+  const [tools, terraform] = await Promise.all([
+    runTools(facts, toolFindings),
+    validateUnits(facts, interfaces, unitFindings),
+  ]);
+  const coverage = readCoverage(facts, tools, terraform);
   const problems = [
     ...checked.problems,
-    ...toolResult.problems,
+    ...tools.problems,
     ...terraform.problems,
     ...facts.flatMap(({ file, problems: own }) => own.map((problem) => ({ file, ...problem }))),
     ...checkSite(facts, siteContext),
@@ -189,77 +181,74 @@ interface PageDependencies {
   structure: string;
   catalog: CatalogFolder;
   interfaces: InterfaceIndex;
-  tools: ToolRun;
   today: string;
 }
 
-/** Checks pages that changed or whose interfaces changed. */
-class PageChecks {
-  /** Errors thrown by the checks. */
-  readonly problems: Problem[] = [];
+/** Page without a current result, and the cache key of its result. */
+interface ChangedPage extends Source {
+  key: string;
+}
 
-  constructor(private readonly use: PageDependencies) {}
-
-  async run(files: string[]): Promise<PageFacts[]> {
-    const found = new Map<string, PageFacts>();
-    const changed: { file: string; text: string; key: string }[] = [];
-    for (const file of files) {
-      const text = fs.readFileSync(file, 'utf8');
-      const key = hashOf(this.use.structure, file, text);
-      const cached = this.use.cache.get(key);
-      if (cached && (await this.isCurrent(cached))) found.set(file, cached.facts);
-      else changed.push({ file, text, key });
-    }
-    if (changed.length > 0) await this.check(changed, found);
-    return files.flatMap((file) => found.get(file) ?? []);
+/**
+ * Checks pages that changed or whose interfaces changed. Returns the facts about all pages, and a
+ * problem for each page whose checks threw an error.
+ */
+async function checkPages(
+  files: readonly string[],
+  use: PageDependencies,
+): Promise<{ facts: PageFacts[]; problems: Problem[] }> {
+  const found = new Map<string, PageFacts>();
+  const changed: ChangedPage[] = [];
+  for (const file of files) {
+    const text = fs.readFileSync(file, 'utf8');
+    const key = hashOf(use.structure, file, text);
+    const cached = use.cache.get(key);
+    if (cached && (await isCurrent(cached, use.interfaces))) found.set(file, cached.facts);
+    else changed.push({ file, text, key });
   }
+  const problems = changed.length > 0 ? await checkChanged(changed, found, use) : [];
+  return { facts: files.flatMap((file) => found.get(file) ?? []), problems };
+}
 
-  private async isCurrent({ interfaces }: CachedPage): Promise<boolean> {
-    for (const [folder, fingerprint] of Object.entries(interfaces)) {
-      if (!fs.existsSync(folder)) return false;
-      if ((await this.use.interfaces.get(folder)).fingerprint !== fingerprint) return false;
-    }
-    return true;
+async function isCurrent(page: CachedPage, interfaces: InterfaceIndex): Promise<boolean> {
+  for (const [folder, fingerprint] of Object.entries(page.interfaces)) {
+    if (!fs.existsSync(folder)) return false;
+    if ((await interfaces.get(folder)).fingerprint !== fingerprint) return false;
   }
+  return true;
+}
 
-  private async check(
-    sources: { file: string; text: string; key: string }[],
-    found: Map<string, PageFacts>,
-  ): Promise<void> {
-    const reading = readPages(sources, this.use.parsed);
-    const keys = new Map(sources.map(({ file, key }) => [file, key]));
-    const { checkPage } = await import('../../src/checks/checkPage');
-    const words = readWords();
-    const { readCatalog } = await import('./catalog');
-    const catalog = readCatalog(this.use.catalog);
-    const results: { key: string; facts: PageFacts; used: Set<string> }[] = [];
-    for await (const page of reading) {
-      const used = new Set<string>();
-      const context: CheckContext = {
-        catalog: recordUses(catalog, used),
-        words,
-        today: this.use.today,
-      };
-      try {
-        const facts = await checkPage(page, context);
-        found.set(page.file, facts);
-        this.use.tools.add(facts);
-        results.push({ key: keys.get(page.file) ?? '', facts, used });
-      } catch (error) {
-        this.problems.push(failure(page.file, error));
-      }
-    }
-    for (const { key, facts, used } of results) {
-      this.use.cache.set(key, { facts, interfaces: await this.fingerprints(used) });
+/** Checks changed pages, and adds their facts. */
+async function checkChanged(
+  sources: ChangedPage[],
+  found: Map<string, PageFacts>,
+  { cache, parsed, catalog: folder, interfaces, today }: PageDependencies,
+): Promise<Problem[]> {
+  const reading = readPages(sources, parsed);
+  const keys = new Map(sources.map(({ file, key }) => [file, key]));
+  const { checkPage } = await import('../../src/checks/checkPage');
+  const { readCatalog } = await import('./catalog');
+  const [words, catalog] = [readWords(), readCatalog(folder)];
+  const problems: Problem[] = [];
+  const usedOn = new Map<PageFacts, Set<string>>();
+  for await (const page of reading) {
+    const used = new Set<string>();
+    try {
+      const facts = await checkPage(page, { catalog: recordUses(catalog, used), words, today });
+      found.set(page.file, facts);
+      usedOn.set(facts, used);
+    } catch (error) {
+      problems.push(failure(page.file, error));
     }
   }
-
-  private async fingerprints(folders: Iterable<string>): Promise<Record<string, string>> {
-    const entries = [...folders].map(
-      async (folder) => [folder, (await this.use.interfaces.get(folder)).fingerprint] as const,
+  for (const [facts, used] of usedOn) {
+    const fingerprints = [...used].map(
+      async (name) => [name, (await interfaces.get(name)).fingerprint] as const,
     );
-    return Object.fromEntries(await Promise.all(entries));
+    const entry = { facts, interfaces: Object.fromEntries(await Promise.all(fingerprints)) };
+    cache.set(keys.get(facts.file) ?? '', entry);
   }
+  return problems;
 }
 
 /** Returns a catalog that records the folder of each interface that is read. */
@@ -273,15 +262,11 @@ const recordUses = (catalog: Catalog, used: Set<string>): Catalog => ({
 });
 
 /** Returns a problem for a page whose checks threw an error. */
-const failure = (file: string, error: unknown): Problem => ({
-  severity: 'error',
-  rule: 'check-failed',
-  file,
-  line: 1,
-  column: 1,
-  message: `The checks failed on this page: ${error instanceof Error ? error.message : String(error)}.`,
-  advice: 'This is a bug of the checks. Report it with the page.',
-});
+const failure = (file: string, error: unknown): Problem =>
+  errorIn(file, 'check-failed', {
+    message: `The checks failed on this page: ${error instanceof Error ? error.message : String(error)}.`,
+    advice: 'This is a bug of the checks. Report it with the page.',
+  });
 
 /**
  * Returns inconsistencies between the walkthroughs. The cache key contains all inputs of

@@ -1,5 +1,5 @@
 /** Runs a command, and distinguishes its result from a failure to run. */
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 
 /** Result of a command. */
 export interface ProcessResult {
@@ -22,28 +22,19 @@ export interface ProcessOptions {
 export const runProcess = (
   command: string,
   args: readonly string[],
-  { cwd, env, input = '', timeout }: ProcessOptions = {},
+  { input = '', ...options }: ProcessOptions = {},
 ): Promise<ProcessResult> =>
   new Promise((resolve) => {
-    const child = spawn(command, args, { cwd, env, timeout, killSignal: 'SIGKILL' });
-    const output = { stdout: '', stderr: '' };
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      output.stdout += text;
+    const limits = { maxBuffer: Number.POSITIVE_INFINITY, killSignal: 'SIGKILL' } as const;
+    const child = execFile(command, args, { ...options, ...limits }, (error, stdout, stderr) => {
+      const { code = 0, signal, message } = error ?? {};
+      if (typeof code === 'number' && !signal) resolve({ stdout, stderr, status: code });
+      else {
+        const failure = signal ? `was ended by ${signal}` : `did not start: ${message}`;
+        resolve({ stdout, stderr, status: null, failure: `${command} ${failure}` });
+      }
     });
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      output.stderr += text;
-    });
-    child.on('error', (error) =>
-      resolve({ ...output, status: null, failure: `${command} did not start: ${error.message}` }),
-    );
-    child.on('close', (status, signal) =>
-      resolve({
-        ...output,
-        status,
-        ...(signal ? { failure: `${command} was ended by ${signal}` } : {}),
-      }),
-    );
     // Ignores the error of a closed pipe if the command ends without reading its input.
-    child.stdin.on('error', () => {});
-    child.stdin.end(input);
+    child.stdin?.on('error', () => {});
+    child.stdin?.end(input);
   });

@@ -15,6 +15,8 @@ import {
   themeComponents,
 } from '../../src/site/pageElements';
 import { redirectsModule } from '../../src/site/redirectRules';
+import { filesBelow } from '../files/filesBelow';
+import { readIfPresent } from '../files/readIfPresent';
 
 /** Folders with code that links to pages. */
 const navigationFolders = ['src/site', 'src/pages', 'src/plugins/landing'];
@@ -35,14 +37,10 @@ const built = [
 ];
 
 /** Returns the files under a folder, sorted, as paths relative to the root of the site. */
-export function listFiles(folder: string, pattern = /./): string[] {
-  if (!fs.existsSync(folder)) return [];
-  return fs
-    .readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && pattern.test(entry.name))
-    .map((entry) => path.join(entry.parentPath, entry.name).split(path.sep).join('/'))
-    .sort();
-}
+export const listFiles = (folder: string, pattern = /./): string[] =>
+  filesBelow(folder)
+    .filter((file) => pattern.test(path.basename(file)))
+    .map((file) => path.join(folder, file).split(path.sep).join('/'));
 
 /** Returns the source files of all pages. */
 export const listPages = (): string[] =>
@@ -92,8 +90,7 @@ export async function readSite(): Promise<Omit<SiteContext, 'interfaceAnchors'>>
 }
 
 /** Returns the keys of a YAML file, or none if it does not exist. */
-const readKeys = (file: string): string[] =>
-  fs.existsSync(file) ? Object.keys(parse(fs.readFileSync(file, 'utf8')) ?? {}) : [];
+const readKeys = (file: string): string[] => Object.keys(parse(readIfPresent(file)) ?? {});
 
 /** Returns the components of this site that pages can use: see `src/remark/component-imports`. */
 const listComponents = (): string[] =>

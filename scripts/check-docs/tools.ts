@@ -5,11 +5,13 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import pMap from 'p-map';
 import { hashOf } from '../../src/cache/hash';
 import type { ResultCache } from '../../src/cache/resultCache';
 import type { PageFacts, Problem, ToolCode } from '../../src/checks';
 import { placeInPage } from '../../src/checks/types';
 import { notChecked, type Verdict } from '../../src/checks/verdicts';
+import { findExecutable } from '../command/findExecutable';
 import { runProcess } from './runProcess';
 
 /** Finding of a tool. The position is relative to the checked text. */
@@ -36,20 +38,13 @@ const extensions: Readonly<Record<ToolCode['language'], string>> = {
   python: 'py',
 };
 
-/** Returns the path of a command, or `undefined` if it is not installed. */
-const findCommand = (command: string, { PATH = '' }: NodeJS.ProcessEnv): string | undefined =>
-  PATH.split(path.delimiter)
-    .filter(Boolean)
-    .map((folder) => path.join(folder, command))
-    .find((file) => fs.existsSync(file));
-
 /** Returns whether a command is installed. */
 export const isInstalled = (command: string, env = process.env): boolean =>
-  findCommand(command, env) !== undefined;
+  findExecutable([command], env) !== undefined;
 
 /** Returns a value that changes with the version of a command, without running the command. */
 function versionOf(command: string): string {
-  const file = findCommand(command, process.env);
+  const file = findExecutable([command]);
   const stats = file === undefined ? undefined : fs.statSync(file);
   return `${stats?.size} ${stats?.mtimeMs}`;
 }
@@ -60,7 +55,7 @@ function versionOf(command: string): string {
  * @param statuses exit statuses of a completed run
  * @throws {Error} if the tool could not run or ended with another status
  */
-async function runTool(
+async function requireProcess(
   command: string,
   args: readonly string[],
   { statuses, input = '' }: { statuses: readonly number[]; input?: string },
@@ -90,7 +85,7 @@ const runBash = async (items: Item[]): Promise<Map<string, ToolFinding[]>> => {
   // Status 1 or 2 of `bash -n` is a syntax error. With any other status, the check failed.
   const loop = 'for file in "$@"; do "$BASH" -n "$file" || [ $? -le 2 ] || exit 9; done';
   const args = ['-c', loop, 'bash', ...items.map(({ file }) => file)];
-  const { stderr } = await runTool('bash', args, { statuses: [0] });
+  const { stderr } = await requireProcess('bash', args, { statuses: [0] });
   return collect(stderr, /^(.+?): line (\d+): (.+)$/, (line, words) =>
     syntax('shell-syntax', line, `bash rejects the code: ${words}.`),
   );
@@ -136,7 +131,9 @@ const runShellcheck = async (items: Item[]): Promise<Map<string, ToolFinding[]>>
   for (const { items: group, exclude } of groups.filter((item) => item.items.length > 0)) {
     const args = ['--norc', '--format=json1', '--shell=bash', `--exclude=${exclude.join(',')}`];
     const files = group.map(({ file }) => file);
-    const { stdout } = await runTool('shellcheck', [...args, ...files], { statuses: [0, 1] });
+    const { stdout } = await requireProcess('shellcheck', [...args, ...files], {
+      statuses: [0, 1],
+    });
     const { comments } = JSON.parse(stdout) as {
       comments: {
         file: string;
@@ -166,11 +163,11 @@ const runShellcheck = async (items: Item[]): Promise<Map<string, ToolFinding[]>>
  * gofmt formats incomplete programs only on standard input, so each fence needs its own process.
  */
 const runGofmt = async (items: Item[]): Promise<Map<string, ToolFinding[]>> =>
-  new Map(await Promise.all(items.map(formatGo)));
+  new Map(await pMap(items, formatGo, { concurrency: os.availableParallelism() }));
 
 const formatGo = async ({ file, code }: Item): Promise<[string, ToolFinding[]]> => {
   const input = `${code.code.text}\n`;
-  const { stdout, stderr } = await runTool('gofmt', [], { statuses: [0, 2], input });
+  const { stdout, stderr } = await requireProcess('gofmt', [], { statuses: [0, 2], input });
   const [, line, words] = /^<standard input>:(\d+):\d+: (.+)$/m.exec(stderr) ?? [];
   if (line && words)
     return [file, [syntax('go-syntax', line, `gofmt rejects the code: ${words}.`)]];
@@ -197,7 +194,7 @@ for name in sys.argv[1:]:
 
 const runPython = async (items: Item[]): Promise<Map<string, ToolFinding[]>> => {
   const args = ['-c', readPython, ...items.map(({ file }) => file)];
-  const { stdout } = await runTool('python3', args, { statuses: [0] });
+  const { stdout } = await requireProcess('python3', args, { statuses: [0] });
   return collect(stdout, /^(.+?):(\d+): (.+)$/, (line, words) =>
     syntax('python-syntax', line, `Python rejects the code: ${words}.`),
   );
@@ -209,9 +206,6 @@ const tools: readonly Tool[] = [
   { command: 'gofmt', languages: ['go'], run: runGofmt },
   { command: 'python3', languages: ['python'], run: runPython },
 ];
-
-/** Number of fences that start a run of a tool while other pages are checked. */
-const batchSize = 60;
 
 /** Code to check with a tool. */
 interface ToolRequest {
@@ -227,109 +221,71 @@ export interface ToolResult {
   unchecked: { page: string; line: number; verdict: Verdict }[];
 }
 
-/** Runs the tools in batches while pages are added. */
-export class ToolRun {
-  private readonly waiting = new Map<Tool, ToolRequest[]>();
-  private readonly running: Promise<void>[] = [];
-  private readonly failures = new Map<string, string>();
-  private readonly versions = new Map<string, string>();
-  private readonly installed = tools.filter(({ command }) => isInstalled(command));
-
-  constructor(private readonly cache: ResultCache<ToolFinding[]>) {}
-
-  /** Adds the code of a page. Starts a tool when it has a full batch. */
-  add(page: PageFacts): void {
-    for (const tool of this.installed) {
-      const fresh = this.requests(tool, [page]).filter(
-        ({ key }) => this.cache.get(key) === undefined,
-      );
-      const waiting = [...(this.waiting.get(tool) ?? []), ...fresh];
-      this.waiting.set(tool, waiting);
-      if (waiting.length >= batchSize) this.start(tool);
-    }
-  }
-
-  /** Runs the remaining batches, and returns the results for all pages. */
-  async finish(pages: PageFacts[]): Promise<ToolResult> {
-    for (const page of pages) this.add(page);
-    for (const tool of tools) this.start(tool);
-    await Promise.all(this.running);
-    const result: ToolResult = { problems: [], unchecked: [] };
-    for (const tool of tools) {
-      for (const { page, code, key } of this.requests(tool, pages)) {
-        const findings = this.cache.get(key);
-        if (findings === undefined) {
-          const verdict = this.whyUnchecked(tool, key);
-          result.unchecked.push({ page, line: code.code.places[0]?.line ?? 1, verdict });
-          continue;
-        }
-        // Reports only one error for the same code, because further tools would repeat it.
-        const known = [...pages, { file: page, problems: result.problems }];
-        if (findings.length === 0 || hasError(page, code, known)) continue;
-        result.problems.push(
-          ...findings.map((finding) => ({
-            ...finding,
-            file: page,
-            ...placeInPage(code.code, finding),
-          })),
-        );
+/** Runs all tools on the code of pages. */
+export async function runTools(
+  pages: readonly PageFacts[],
+  cache: ResultCache<ToolFinding[]>,
+): Promise<ToolResult> {
+  const runs = await Promise.all(tools.map((tool) => runTool(tool, pages, cache)));
+  const known = pages.flatMap(({ file, problems }) =>
+    problems.map((found) => ({ ...found, file })),
+  );
+  const result: ToolResult = { problems: [], unchecked: [] };
+  for (const { requests, verdict } of runs) {
+    for (const { page, code, key } of requests) {
+      const findings = cache.get(key);
+      if (findings === undefined) {
+        result.unchecked.push({ page, line: code.code.places[0]?.line ?? 1, verdict });
+        continue;
       }
+      // Reports only one error for the same code, because further tools would repeat it.
+      if (hasError(page, code, [...known, ...result.problems])) continue;
+      const place = (finding: ToolFinding) => placeInPage(code.code, finding);
+      result.problems.push(...findings.map((found) => ({ ...found, file: page, ...place(found) })));
     }
-    return result;
   }
+  return result;
+}
 
-  private whyUnchecked({ command }: Tool, key: string): Verdict {
-    return isInstalled(command)
-      ? notChecked('tool-failed', this.failures.get(key) ?? command)
-      : notChecked('tool-missing', command);
-  }
-
-  private start(tool: Tool): void {
-    const requests = this.waiting.get(tool) ?? [];
-    this.waiting.set(tool, []);
-    if (requests.length === 0) return;
-    this.running.push(
-      checkCode(tool, requests).then(
-        (results) => {
-          for (const [key, findings] of results) this.cache.set(key, findings);
-        },
-        (error: unknown) => {
-          const message = error instanceof Error ? error.message : String(error);
-          for (const { key } of requests) this.failures.set(key, message);
-        },
-      ),
-    );
-  }
-
-  private requests(tool: Tool, pages: PageFacts[]): ToolRequest[] {
-    return pages.flatMap(({ file, toolCode }) =>
-      toolCode
-        .filter(({ language }) => tool.languages.includes(language))
-        .map((code) => ({ page: file, code, key: this.keyOf(tool, code) })),
-    );
-  }
-
-  private keyOf({ command }: Tool, { language, isFile, code }: ToolCode): string {
-    const version = this.versions.get(command) ?? versionOf(command);
-    this.versions.set(command, version);
-    return hashOf(command, version, language, String(isFile), code.text);
+/**
+ * Runs a tool on code without cached findings. Returns all code for the tool, and the verdict of
+ * code that has no findings afterwards.
+ */
+async function runTool(
+  tool: Tool,
+  pages: readonly PageFacts[],
+  cache: ResultCache<ToolFinding[]>,
+): Promise<{ requests: ToolRequest[]; verdict: Verdict }> {
+  const { command, languages } = tool;
+  const version = versionOf(command);
+  const requests = pages.flatMap(({ file, toolCode }) =>
+    toolCode
+      .filter(({ language }) => languages.includes(language))
+      .map((code) => {
+        const { language, isFile } = code;
+        const key = hashOf(command, version, language, String(isFile), code.code.text);
+        return { page: file, code, key };
+      }),
+  );
+  if (!isInstalled(command)) return { requests, verdict: notChecked('tool-missing', command) };
+  const fresh = requests.filter(({ key }) => cache.get(key) === undefined);
+  try {
+    const found = fresh.length > 0 ? await checkCode(tool, fresh) : [];
+    for (const [key, findings] of found) cache.set(key, findings);
+    return { requests, verdict: notChecked('tool-failed', command) };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return { requests, verdict: notChecked('tool-failed', message) };
   }
 }
 
-/** Returns whether a fence, including its closing line, already has an error. */
-const hasError = (
-  page: string,
-  { code }: ToolCode,
-  known: { file: string; problems: { file?: string; line: number; severity: string }[] }[],
-): boolean => {
+/** Returns whether a fence, including its closing line, has an error. */
+const hasError = (page: string, { code }: ToolCode, problems: readonly Problem[]): boolean => {
   const [first, last] = [code.places[0]?.line ?? 0, (code.places.at(-1)?.line ?? 0) + 1];
-  return known
-    .filter(({ file }) => file === page)
-    .flatMap(({ problems }) => problems)
-    .some(
-      ({ file = page, line, severity }) =>
-        file === page && severity === 'error' && line >= first && line <= last,
-    );
+  return problems.some(
+    ({ file, line, severity }) =>
+      file === page && severity === 'error' && line >= first && line <= last,
+  );
 };
 
 /**

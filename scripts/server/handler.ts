@@ -91,10 +91,11 @@ export function createHandler(folder: string, baseUrl = '/') {
   const rules = readRules(folder);
   const { markdownWanted } = rules;
   const wantsMarkdown = markdownWanted ? new RegExp(markdownWanted, 'i') : undefined;
-  const moved = new Map(rules.redirects.map(({ from, to }) => [from, to]));
+  const moved = new Map(rules.redirects?.map(({ from, to }) => [from, to]));
 
   return (request: IncomingMessage, response: ServerResponse): void => {
-    for (const [name, value] of Object.entries(rules.headers)) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(rules.headers ?? {}))
+      response.setHeader(name, value);
     const answer = (status: number, headers: OutgoingHttpHeaders, text = '') => {
       response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : text);
     };

@@ -1,7 +1,7 @@
 /** Lists the tests of each line of the specification, from its lines and test titles. */
 import fs from 'node:fs';
-import path from 'node:path';
 import { parse } from 'yaml';
+import { listFiles } from '../check-docs/site';
 
 const linesFile = 'tests/specification/lines.yml';
 
@@ -49,14 +49,7 @@ export function findTests(
   folders: readonly string[] = testFolders,
 ): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, Set<string>>();
-  const files = folders
-    .filter((folder) => fs.existsSync(folder))
-    .flatMap((folder) =>
-      fs
-        .readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .map((file) => path.join(folder, file)),
-    )
-    .filter((file) => testFile.test(file));
+  const files = folders.flatMap((folder) => listFiles(folder, testFile));
   for (const file of files.sort()) {
     for (const [, , name = ''] of fs.readFileSync(file, 'utf8').matchAll(titleStart)) {
       found.set(name, (found.get(name) ?? new Set()).add(file));

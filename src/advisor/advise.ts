@@ -2,12 +2,12 @@
  * Computes what a catalog upgrade means for a reader's code. Pure: takes texts, returns findings.
  */
 
+import type { Edit } from '../checks/applyEdits';
 import { type Catalog, type CatalogService, readPin } from '../checks/catalog';
 import { suggestName } from '../hcl';
 import { compareVersions } from '../plugins/catalog/versions';
 import { adviseCall, type CallAdvice, nameOf } from './adviseCall';
 import { compareReleases, removedOutputs } from './compareReleases';
-import type { Edit } from './edits';
 import { unifiedDiff } from './edits';
 import type { PublishedCatalog } from './PublishedCatalog';
 import { type CodeCall, readCode } from './readCode';

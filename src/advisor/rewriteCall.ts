@@ -2,8 +2,9 @@
  * Edits that need no decision: a new pin, a renamed input, a removed input. Keeps aligned equals
  * signs aligned, so that `terraform fmt` makes no changes.
  */
+
+import type { Edit } from '../checks/applyEdits';
 import type { CallArgument } from '../hcl';
-import type { Edit } from './edits';
 
 /** Matches an attribute, such as `  name   = value`, up to its equals sign. */
 const attributeLine = /^([ \t]*)([\w-]+)([ \t]*)=(?!=)/;

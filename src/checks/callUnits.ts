@@ -1,6 +1,7 @@
 // Converts Terragrunt's `inputs` to `module` blocks, so that Terraform can validate them. Outputs
 // of other units, locals and includes become unknown values.
 import type { CallArgument, ModuleCall } from '../hcl';
+import { applyEdits } from './applyEdits';
 import type { CheckContext } from './context';
 import { resolveCall } from './resolveCall';
 import type { FilesResult } from './rules/files';
@@ -67,13 +68,10 @@ const knownText = ({ value, references }: CallArgument, text: string): string =>
           other.range.end.offset > range.end.offset,
       ),
   );
-  return outermost
-    .toSorted((a, b) => b.range.start.offset - a.range.start.offset)
-    .reduce(
-      (edited, { range }) =>
-        edited.slice(0, range.start.offset - start.offset) +
-        unknown +
-        edited.slice(range.end.offset - start.offset),
-      source,
-    );
+  const edits = outermost.map(({ range }) => ({
+    start: range.start.offset - start.offset,
+    end: range.end.offset - start.offset,
+    text: unknown,
+  }));
+  return applyEdits(source, edits);
 };

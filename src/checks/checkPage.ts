@@ -21,34 +21,29 @@ import { buildTree } from './tree';
 import {
   errorAt,
   type Fence,
+  type FrontMatter,
   isUnreadable,
-  type Link,
-  type Named,
   type Page,
   type PageProblem,
   type ProfileFact,
   type ToolCode,
 } from './types';
 
+/** Parts of a page that its facts include. */
+type SharedParts = 'file' | 'route' | 'interfaces' | 'hasGeneratedParts' | 'links' | 'components';
+
 /** Facts about a page after its checks. Plain data, so that it can be cached. */
-export interface PageFacts {
-  file: string;
-  route: string;
+export interface PageFacts extends Pick<Page, SharedParts> {
   title?: string;
   description?: string;
   questions: string[];
   /** Anchors of the sections with questions or messages in the front matter. */
   sections: string[];
-  /** Lines of these front matter keys. */
-  lines: Record<'title' | 'description' | 'questions' | 'sections', number>;
+  /** Lines of the front matter's top-level keys. */
+  lines: FrontMatter['lines'];
   anchors: string[];
-  /** Services with their interface on the page. */
-  interfaces: string[];
-  hasGeneratedParts: boolean;
   /** Whether the page could be read. If not, its anchors, links and other facts are incomplete. */
   isReadable: boolean;
-  links: Link[];
-  components: Named[];
   units: FilesResult['units'];
   uses: FilesResult['uses'];
   fences: FenceFacts[];
@@ -57,9 +52,9 @@ export interface PageFacts {
   /** AWS CLI profiles that the page defines or uses. */
   profiles: ProfileFact[];
   /** Authors and tags of a post. */
-  post?: PostFacts;
+  post?: PostFacts | undefined;
   /** Steps and fences of a walkthrough. */
-  walkthrough?: WalkthroughFacts;
+  walkthrough?: WalkthroughFacts | undefined;
   /** Code that is checked by installed tools. */
   toolCode: ToolCode[];
   /** Folders that Terraform can load. */
@@ -72,10 +67,11 @@ export const checkPage = async (page: Page, context: CheckContext): Promise<Page
   const hcl = await checkHcl(page);
   const tree = await buildTree(hcl.sides.filter(({ fence }) => fence.expectError === undefined));
   const files = await checkFiles(page, tree, context);
+  const isReadable = !isUnreadable(page.problems);
   const problems = [
     ...page.problems,
     ...checkFrontMatter(page, context),
-    ...(isUnreadable(page.problems) ? [] : checkPost(page, context)),
+    ...(isReadable ? checkPost(page, context) : []),
     ...checkQuestions(page),
     ...checkHeadings(page),
     ...checkFences(page),
@@ -87,11 +83,8 @@ export const checkPage = async (page: Page, context: CheckContext): Promise<Page
     ...checkSentences(page),
     ...checkWords(page, context),
   ];
-  const terraform = await readTerraformUnits(tree, context);
-  const units = [...terraform.units, ...(await readCallUnits(files.calls, context))];
-  const { skipped } = terraform;
-  const walkthrough = readWalkthrough(page);
-  const post = isUnreadable(page.problems) ? undefined : readPost(page);
+  const { units: folders, skipped } = await readTerraformUnits(tree, context);
+  const units = [...folders, ...(await readCallUnits(files.calls, context))];
   const { title, description } = page.frontMatter.values;
   return {
     file: page.file,
@@ -100,16 +93,11 @@ export const checkPage = async (page: Page, context: CheckContext): Promise<Page
     ...(typeof description === 'string' ? { description } : {}),
     questions: questionsOf(page),
     sections: sectionsWithQuestions(page),
-    lines: {
-      title: page.frontMatter.lines.title ?? 1,
-      description: page.frontMatter.lines.description ?? 1,
-      questions: page.frontMatter.lines.questions ?? 1,
-      sections: page.frontMatter.lines.sections ?? 1,
-    },
+    lines: page.frontMatter.lines,
     anchors: [...page.headings.map(({ id }) => id), ...page.ids],
     interfaces: page.interfaces,
     hasGeneratedParts: page.hasGeneratedParts,
-    isReadable: !isUnreadable(page.problems),
+    isReadable,
     links: page.links,
     components: page.components,
     units: files.units,
@@ -117,8 +105,8 @@ export const checkPage = async (page: Page, context: CheckContext): Promise<Page
     fences: readFenceFacts(page, problems, { sides: hcl.sides, tree, units, skipped }),
     calls: files.checkedCalls,
     profiles: readProfiles(page),
-    ...(post ? { post } : {}),
-    ...(walkthrough ? { walkthrough } : {}),
+    post: isReadable ? readPost(page) : undefined,
+    walkthrough: readWalkthrough(page),
     toolCode: page.fences.flatMap(readToolCode),
     terraformUnits: units,
     problems,

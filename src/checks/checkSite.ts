@@ -4,12 +4,12 @@ import { suggestName } from '../hcl';
 import { findRedirectProblems, type Redirect, redirectsModule } from '../site/redirectRules';
 import type { PageFacts } from './checkPage';
 import { documentRoute } from './documentRoute';
-import { checkSourceLinks, type LinkTargets } from './rules/linksAndImages';
+import { checkLink, type LinkTargets } from './rules/linksAndImages';
 import { checkOutput } from './rules/moduleCalls';
 import { checkPostNames } from './rules/posts';
 import { checkProfiles } from './rules/profiles';
 import type { UnitFact } from './rules/terragrunt';
-import { errorAt, type Problem } from './types';
+import { errorAt, errorIn, type PageProblem, type Problem } from './types';
 
 /** Anchors of the sections of a service page that the build generates from the interface. */
 const sectionAnchors = [
@@ -50,26 +50,26 @@ export interface SiteContext {
   components: string[];
 }
 
-/** Adds the page's file to its problems. */
-const at = ({ file }: PageFacts, problems: Omit<Problem, 'file'>[]): Problem[] =>
-  problems.map((problem) => ({ file, ...problem }));
-
 /** Checks all pages against each other. */
 export const checkSite = (pages: PageFacts[], site: SiteContext): Problem[] => {
   const targets = linkTargets(pages, site);
   const units = new Map(pages.flatMap((page) => page.units).map((unit) => [unit.folder, unit]));
   return [
-    ...pages.flatMap((page) => at(page, checkSourceLinks(page.links, page.route, targets))),
-    ...pages.flatMap((page) => at(page, checkUses(page, units))),
-    ...pages.flatMap((page) => at(page, checkComponents(page, site.components))),
-    ...pages.flatMap((page) => at(page, checkPostNames(page.post, site))),
+    ...pages.flatMap((page) =>
+      [
+        ...page.links.flatMap((link) => checkLink(link, page.route, targets)),
+        ...checkUses(page, units),
+        ...checkComponents(page, site.components),
+        ...checkPostNames(page.post, site),
+        ...checkSections(page, targets),
+      ].map((problem) => ({ file: page.file, ...problem })),
+    ),
     ...checkRoutes(pages),
     ...checkContract(targets, site),
     ...checkProfiles(pages),
     ...checkUnique(pages, 'title'),
     ...checkUnique(pages, 'description'),
     ...checkQuestionsDiffer(pages),
-    ...pages.flatMap((page) => at(page, checkSections(page, targets))),
     ...checkReached(pages, site),
     ...checkRedirects(targets, site),
   ];
@@ -105,10 +105,7 @@ const linkTargets = (pages: PageFacts[], site: SiteContext): LinkTargets => {
 /** Whether a page is a walkthrough that starts without any existing units. */
 const isWalkthrough = (route: string): boolean => route.endsWith('/deployment-walkthrough');
 
-const checkUses = (
-  { uses, route }: PageFacts,
-  units: Map<string, UnitFact>,
-): Omit<Problem, 'file'>[] =>
+const checkUses = ({ uses, route }: PageFacts, units: Map<string, UnitFact>): PageProblem[] =>
   uses.flatMap(({ folder, path, output, likely, line, column }) => {
     const shown = folder === undefined ? undefined : units.get(folder);
     if (output === undefined && folder !== undefined && !shown && isWalkthrough(route)) {
@@ -127,10 +124,7 @@ const checkUses = (
       : checkOutput(output, outputs, shown?.name ?? likely?.name, { line, column });
   });
 
-const checkComponents = (
-  { components }: PageFacts,
-  known: readonly string[],
-): Omit<Problem, 'file'>[] =>
+const checkComponents = ({ components }: PageFacts, known: readonly string[]): PageProblem[] =>
   components
     .filter(({ name }) => !known.includes(name))
     .map((component) => {
@@ -153,15 +147,14 @@ const checkRoutes = (pages: PageFacts[]): Problem[] => {
   ];
   return ordered.flatMap((page) => {
     const before = first.get(page.route);
-    if (before === undefined) first.set(page.route, page);
-    return before === undefined
-      ? []
-      : at(page, [
-          errorAt({ line: 1, column: 1 }, 'duplicate-url', {
-            message: `${before.file} has the same URL, ${page.route}.`,
-            advice: 'Change the `slug`, the `id` or the name of one of the files.',
-          }),
-        ]);
+    if (!before) {
+      first.set(page.route, page);
+      return [];
+    }
+    return errorIn(page.file, 'duplicate-url', {
+      message: `${before.file} has the same URL, ${page.route}.`,
+      advice: 'Change the `slug`, the `id` or the name of one of the files.',
+    });
   });
 };
 
@@ -177,13 +170,11 @@ const checkContract = (
         !redirects.has(url) &&
         !generatedFolders.some((folder) => url.startsWith(folder)),
     )
-    .map(({ url, file, line }) => ({
-      file,
-      ...errorAt({ line, column: 1 }, 'published-url', {
-        message: `The published URL ${url} has neither a page nor a redirect.`,
-        advice: `Add a redirect from it to ${redirectsModule}. If it was never published, remove this line.`,
-      }),
-    }));
+    .map(({ url, file, line }) => {
+      const message = `The published URL ${url} has neither a page nor a redirect.`;
+      const advice = `Add a redirect from it to ${redirectsModule}. If it was never published, remove this line.`;
+      return errorIn(file, 'published-url', { message, advice }, { line, column: 1 });
+    });
 
 const checkUnique = (pages: PageFacts[], key: 'title' | 'description'): Problem[] => {
   const first = new Map<string, PageFacts>();
@@ -195,12 +186,10 @@ const checkUnique = (pages: PageFacts[], key: 'title' | 'description'): Problem[
       first.set(value, page);
       return [];
     }
-    return at(page, [
-      errorAt({ line: page.lines[key], column: 1 }, `duplicate-${key}`, {
-        message: `${before.file} has the same ${key}.`,
-        advice: 'Describe how this page differs from the other one.',
-      }),
-    ]);
+    const message = `${before.file} has the same ${key}.`;
+    const advice = 'Describe how this page differs from the other one.';
+    const place = { line: page.lines[key] ?? 1, column: 1 };
+    return errorIn(page.file, `duplicate-${key}`, { message, advice }, place);
   });
 };
 
@@ -208,24 +197,18 @@ const checkUnique = (pages: PageFacts[], key: 'title' | 'description'): Problem[
 const checkQuestionsDiffer = (pages: PageFacts[]): Problem[] => {
   const first = new Map<string, PageFacts>();
   return pages.flatMap((page) =>
-    at(
-      page,
-      page.questions.flatMap((question) => {
-        const key = question.toLowerCase();
-        const before = first.get(key);
-        if (!before) {
-          first.set(key, page);
-          return [];
-        }
-        return [
-          errorAt({ line: page.lines.questions, column: 1 }, 'duplicate-question', {
-            message: `${before === page ? 'This page' : before.file} has the same question.`,
-            found: question,
-            advice: 'Keep the question on the page that answers it best.',
-          }),
-        ];
-      }),
-    ),
+    page.questions.flatMap((question) => {
+      const key = question.toLowerCase();
+      const before = first.get(key);
+      if (!before) {
+        first.set(key, page);
+        return [];
+      }
+      const message = `${before === page ? 'This page' : before.file} has the same question.`;
+      const advice = 'Keep the question on the page that answers it best.';
+      const place = { line: page.lines.questions ?? 1, column: 1 };
+      return errorIn(page.file, 'duplicate-question', { message, found: question, advice }, place);
+    }),
   );
 };
 
@@ -236,12 +219,12 @@ const checkQuestionsDiffer = (pages: PageFacts[]): Problem[] => {
 const checkSections = (
   { route, sections, interfaces, lines }: PageFacts,
   { pages }: LinkTargets,
-): Omit<Problem, 'file'>[] => {
+): PageProblem[] => {
   const anchors = interfaces.length === 0 ? pages.get(route) : undefined;
   return sections
     .filter((section) => anchors && !anchors.has(section))
     .map((section) =>
-      errorAt({ line: lines.sections, column: 1 }, 'unknown-section', {
+      errorAt({ line: lines.sections ?? 1, column: 1 }, 'unknown-section', {
         message: 'The page does not have the section that `sections` names.',
         found: section,
         advice: 'Write the anchor of a heading of this page.',
@@ -265,27 +248,20 @@ const checkReached = (pages: PageFacts[], site: SiteContext): Problem[] => {
   );
   return pages
     .filter(({ file, route }) => !file.startsWith('blog/') && !linked.has(route))
-    .flatMap((page) => {
-      if (navigation.has(page.route)) return [];
-      const found = inSidebar.has(page.route);
-      return at(page, [
-        {
-          severity: found ? 'warning' : 'error',
-          rule: found ? 'page-unlinked' : 'page-orphan',
-          line: 1,
-          column: 1,
-          message: found
-            ? 'No other page links to this one.'
-            : 'The page is not in a sidebar, and no other page links to it.',
-          advice: 'Link to it where a reader needs it.',
-        },
-      ]);
+    .filter(({ route }) => !navigation.has(route))
+    .map(({ file, route }) => {
+      const advice = 'Link to it where a reader needs it.';
+      if (!inSidebar.has(route)) {
+        const message = 'The page is not in a sidebar, and no other page links to it.';
+        return errorIn(file, 'page-orphan', { message, advice });
+      }
+      const message = 'No other page links to this one.';
+      return { ...errorIn(file, 'page-unlinked', { message, advice }), severity: 'warning' };
     });
 };
 
 /** Checks the list of redirects. */
 const checkRedirects = ({ pages, files }: LinkTargets, { redirects }: SiteContext): Problem[] =>
-  findRedirectProblems(redirects, pages, files).map(({ message, advice }) => ({
-    file: redirectsModule,
-    ...errorAt({ line: 1, column: 1 }, 'redirect', { message, advice }),
-  }));
+  findRedirectProblems(redirects, pages, files).map(({ message, advice }) =>
+    errorIn(redirectsModule, 'redirect', { message, advice }),
+  );

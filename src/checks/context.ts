@@ -1,20 +1,12 @@
 // Context of a page's checks.
 import type { Catalog } from './catalog';
 import { currentVersion, versionAt } from './catalog';
+import type { BannedWord } from './findWords';
 import type { Page } from './types';
-
-/** Word or phrase that prose must not contain. */
-export interface BannedWord {
-  /** Phrase to find. Case matters only if it contains capitals. */
-  phrase: string;
-  /** Reason, or a replacement. */
-  advice: string;
-  /** Longer phrases in which the phrase is allowed, in lower case. */
-  except?: string[];
-}
 
 export interface CheckContext {
   catalog: Catalog;
+  /** Words that prose must not contain. */
   words: BannedWord[];
   /** Date of the check, such as `2026-11-20`. */
   today: string;

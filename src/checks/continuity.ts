@@ -1,12 +1,12 @@
 // Checks walkthroughs in sequence: everything that a command uses must exist when the reader gets
 // there.
-import { LineIndex, suggestName } from '../hcl';
+import { LineIndex } from '../hcl';
 import { type Continuity, continuityFile, thingKinds } from '../site/continuity';
 import type { PageFacts } from './checkPage';
 import { type ShellState, traceShell } from './commands/traceShell';
 import { readProfileWords } from './rules/profiles';
 import type { WalkthroughFacts, WalkthroughFence } from './rules/walkthroughs';
-import { errorAt, type Place, type Problem, placeInPage } from './types';
+import { didYouMean, errorIn, type Place, type Problem, placeInPage } from './types';
 
 type Walkthrough = Continuity['walkthroughs'][number];
 type Kind = (typeof thingKinds)[number];
@@ -34,108 +34,89 @@ const hasPath = (world: World, path: string): boolean =>
 /** Parts of a page that these checks read. Their cache key must contain all of them. */
 export type WalkthroughPage = Pick<PageFacts, 'file' | 'walkthrough'>;
 
+/** Walkthrough with everything that its checks use. */
+interface Walk {
+  facts: WalkthroughFacts;
+  walkthrough: Walkthrough;
+  data: Continuity;
+  /** Results of the earlier walkthroughs, by name. */
+  left: ReadonlyMap<string, World>;
+  /** Reports a problem of the page. */
+  report: (place: Place, message: string, advice: string) => void;
+}
+
 /** Checks the walkthroughs in the data. */
 export const checkContinuity = (pages: readonly WalkthroughPage[], data: Continuity): Problem[] => {
   const left = new Map<string, World>();
   return [
     ...checkApplies(pages, data),
     ...data.walkthroughs.flatMap((walkthrough) => {
-      const page = pages.find(({ file }) => file === walkthrough.page);
-      if (!page?.walkthrough) {
-        return [inData(`\`${walkthrough.page}\` is not a page with numbered steps.`)];
-      }
-      const unknown = walkthrough.after.filter((name) => !left.has(name));
+      const { name, page: file, after } = walkthrough;
+      const facts = pages.find((page) => page.file === file)?.walkthrough;
+      if (!facts) return [inData(`\`${file}\` is not a page with numbered steps.`)];
+      const unknown = after.filter((other) => !left.has(other));
       if (unknown.length > 0) {
-        return [inData(`\`${walkthrough.name}\` comes before \`${unknown.join('`, `')}\`.`)];
+        return [inData(`\`${name}\` comes before \`${unknown.join('`, `')}\`.`)];
       }
-      const world: World = new Set(
-        walkthrough.after.flatMap((name) => [...(left.get(name) ?? [])]),
-      );
-      const problems = checkWalkthrough(
-        page.file,
-        page.walkthrough,
-        walkthrough,
-        world,
-        left,
-        data,
-      );
-      left.set(walkthrough.name, world);
-      return problems;
+      const world: World = new Set(after.flatMap((other) => [...(left.get(other) ?? [])]));
+      // Tabs share most fences, so the same problem can be in several of them.
+      const problems = new Map<string, Problem>();
+      const report: Walk['report'] = (place, message, advice) => {
+        const problem = errorIn(file, 'continuity', { message, advice }, place);
+        problems.set(`${place.line}:${place.column} ${message}`, problem);
+      };
+      checkWalkthrough({ facts, walkthrough, data, left, report }, world);
+      left.set(name, world);
+      return [...problems.values()];
     }),
   ];
 };
 
-const inData = (message: string): Problem => ({
-  file: continuityFile,
-  ...errorAt({ line: 1, column: 1 }, 'continuity', {
+const inData = (message: string): Problem =>
+  errorIn(continuityFile, 'continuity', {
     message,
     advice: `Correct the entry in ${continuityFile}, or the page.`,
-  }),
-});
-
-const checkWalkthrough = (
-  file: string,
-  facts: WalkthroughFacts,
-  walkthrough: Walkthrough,
-  world: World,
-  left: ReadonlyMap<string, World>,
-  data: Continuity,
-): Problem[] => {
-  const problem = (place: Place, message: string, advice: string): Problem => ({
-    file,
-    ...errorAt(place, 'continuity', { message, advice }),
   });
+
+/** Checks a walkthrough that starts in a world, and adds its results to the world. */
+const checkWalkthrough = (walk: Walk, world: World): void => {
+  const { facts, walkthrough, data } = walk;
   const start = { line: facts.prerequisites.line, column: 1 };
-  const problems: Problem[] = [];
+  const report = (message: string, advice: string) => walk.report(start, message, advice);
 
   // Everything that the page needs exists, or the prerequisites state it.
   for (const { stated, ...things } of walkthrough.manual) {
     if (!facts.prerequisites.text.includes(stated)) {
-      problems.push(
-        problem(
-          start,
-          `The prerequisites do not say "${stated}".`,
-          'Add this statement to the prerequisites.',
-        ),
-      );
+      const message = `The prerequisites do not say "${stated}".`;
+      report(message, 'Add this statement to the prerequisites.');
     }
     addThings(world, things);
   }
   for (const kind of thingKinds) {
     for (const name of walkthrough.needs[kind] ?? []) {
       if (world.has(key(kind, name))) continue;
-      problems.push(
-        problem(
-          start,
-          `No earlier walkthrough leaves \`${name}\` (${kind}).`,
-          `Add the walkthrough to \`after\` in ${continuityFile}, or say that the reader brings it.`,
-        ),
+      report(
+        `No earlier walkthrough leaves \`${name}\` (${kind}).`,
+        `Add the walkthrough to \`after\` in ${continuityFile}, or say that the reader brings it.`,
       );
     }
   }
-  problems.push(
-    ...checkPrerequisites(facts, walkthrough, data, (message, advice) =>
-      problem(start, message, advice),
-    ),
-  );
+  checkPrerequisites(walk, report);
 
   // The named step creates everything that the data declares.
   for (const { step, by, ...things } of walkthrough.leaves) {
     const text = facts.texts[step];
     if (text === undefined) {
-      problems.push(problem(start, `The page has no step ${step}.`, `Correct ${continuityFile}.`));
+      report(`The page has no step ${step}.`, `Correct ${continuityFile}.`);
       continue;
     }
     for (const kind of thingKinds) {
       for (const name of things[kind] ?? []) {
         const words = by ?? (kind === 'accounts' ? (data.accounts[name] ?? name) : name);
         if (text.includes(words)) continue;
-        problems.push(
-          problem(
-            start,
-            `Step ${step} does not create \`${name}\` (${kind}): it does not contain "${words}".`,
-            `Correct the step in ${continuityFile}, or the page.`,
-          ),
+        report(
+          `Step ${step} does not create \`${name}\` (${kind}): it does not contain "${words}".`,
+          `Correct the step in ${continuityFile}, or the page.`,
         );
       }
     }
@@ -147,15 +128,11 @@ const checkWalkthrough = (
           walkthrough.leaves.some(
             (other) => other.step <= step && other.accounts?.includes(account),
           ));
-      if (!isThere) {
-        problems.push(
-          problem(
-            start,
-            `The profile \`${name}\` of step ${step} is for an account that does not exist yet.`,
-            `Declare its account in ${continuityFile}, in an earlier step.`,
-          ),
-        );
-      }
+      if (isThere) continue;
+      report(
+        `The profile \`${name}\` of step ${step} is for an account that does not exist yet.`,
+        `Declare its account in ${continuityFile}, in an earlier step.`,
+      );
     }
   }
 
@@ -164,18 +141,10 @@ const checkWalkthrough = (
   const paths = tabs.length === 0 ? [undefined] : tabs;
   const worlds = paths.map((tab) => {
     const own: World = new Set(world);
-    const found = followFences(facts, walkthrough, own, left, data, tab, problem);
-    for (const item of found) {
-      const isKnown = problems.some(
-        ({ line, column, message }) =>
-          line === item.line && column === item.column && message === item.message,
-      );
-      if (!isKnown) problems.push(item);
-    }
+    followFences(walk, own, tab);
     return own;
   });
   for (const own of worlds) for (const thing of own) world.add(thing);
-  return problems;
 };
 
 const addThings = (world: World, things: Partial<Record<Kind, string[] | undefined>>): void => {
@@ -193,67 +162,39 @@ const addThings = (world: World, things: Partial<Record<Kind, string[] | undefin
  * its own.
  */
 const checkPrerequisites = (
-  { prerequisites, sections }: WalkthroughFacts,
-  { name: own, after, optional }: Walkthrough,
-  { walkthroughs }: Continuity,
-  report: (message: string, advice: string) => Problem,
-): Problem[] => {
-  const routeOf = (name: string): string | undefined =>
-    walkthroughs
-      .find((walkthrough) => walkthrough.name === name)
-      ?.page.replace(/^/, '/')
-      .replace(/\.mdx$/, '');
+  { facts: { prerequisites, sections }, walkthrough, data: { walkthroughs } }: Walk,
+  report: (message: string, advice: string) => void,
+): void => {
+  const { name: own, after, optional } = walkthrough;
   const links = (text: string, name: string): boolean => {
-    const route = routeOf(name);
-    return route !== undefined && text.includes(`(${route}`);
+    const page = walkthroughs.find((other) => other.name === name)?.page;
+    return page !== undefined && text.includes(`(/${page.replace(/\.mdx$/, '')}`);
   };
   // The table of needs already links the steps that create them.
   const hasTable = prerequisites.text.includes(`::walkthrough-needs{walkthrough="${own}"}`);
-  return [
-    ...after
-      .filter((name) => !hasTable && !links(prerequisites.text, name))
-      .map((name) =>
-        report(
-          `The prerequisites do not link the walkthrough \`${name}\`.`,
-          'Link the walkthroughs that the page continues.',
-        ),
-      ),
-    ...walkthroughs
-      .map(({ name }) => name)
-      .filter((name) => links(prerequisites.text, name) && !after.includes(name))
-      .map((name) =>
-        report(
-          `The prerequisites link \`${name}\`, which the page does not continue.`,
-          `Add it to \`after\` in ${continuityFile}.`,
-        ),
-      ),
-    ...optional
-      .filter(({ name, section }) => {
-        const found = sections.find(({ title }) => title === section);
-        return !found || !links(found.text, name);
-      })
-      .map(({ name, section }) =>
-        report(
-          `The section "${section}" does not link the walkthrough \`${name}\`.`,
-          'Link the walkthrough that the section continues.',
-        ),
-      ),
-  ];
+  for (const name of after) {
+    if (hasTable || links(prerequisites.text, name)) continue;
+    const message = `The prerequisites do not link the walkthrough \`${name}\`.`;
+    report(message, 'Link the walkthroughs that the page continues.');
+  }
+  for (const { name } of walkthroughs) {
+    if (!links(prerequisites.text, name) || after.includes(name)) continue;
+    const message = `The prerequisites link \`${name}\`, which the page does not continue.`;
+    report(message, `Add it to \`after\` in ${continuityFile}.`);
+  }
+  for (const { name, section } of optional) {
+    const found = sections.find(({ title }) => title === section);
+    if (found && links(found.text, name)) continue;
+    const message = `The section "${section}" does not link the walkthrough \`${name}\`.`;
+    report(message, 'Link the walkthrough that the section continues.');
+  }
 };
 
 /**
  * Follows the fences that a reader of one tab sees. Adds everything that they create to `world`.
  */
-const followFences = (
-  facts: WalkthroughFacts,
-  walkthrough: Walkthrough,
-  world: World,
-  left: ReadonlyMap<string, World>,
-  data: Continuity,
-  tab: string | undefined,
-  problem: (place: Place, message: string, advice: string) => Problem,
-): Problem[] => {
-  const problems: Problem[] = [];
+const followFences = (walk: Walk, world: World, tab: string | undefined): void => {
+  const { facts, walkthrough, left } = walk;
   const { folder } = walkthrough;
   const state: ShellState = {
     folder: folder.step === undefined ? folder.name : home,
@@ -262,7 +203,6 @@ const followFences = (
   let step = 0;
   let sectionIndex = -1;
   for (const fence of facts.fences) {
-    const isOther = fence.tab !== undefined && fence.tab !== tab;
     for (; step < fence.step; step++) enterStep(walkthrough, step + 1, world);
     const index = facts.sections.findLastIndex(({ line }) => line < fence.line);
     if (index !== sectionIndex && fence.step > Math.max(...facts.steps)) {
@@ -276,49 +216,39 @@ const followFences = (
     }
     if (fence.title !== undefined) {
       // All tabs describe the same files, so a changed file is changed for all readers.
-      problems.push(...checkFile(fence, world, problem));
+      checkFile(fence, world, walk);
       continue;
     }
-    if (isOther || !['bash', 'sh'].includes(fence.language)) continue;
-    problems.push(...checkShellFence(fence, world, state, data, problem));
+    const isOther = fence.tab !== undefined && fence.tab !== tab;
+    if (!isOther && ['bash', 'sh'].includes(fence.language)) {
+      checkShellFence(fence, world, state, walk);
+    }
   }
   for (; step <= Math.max(...facts.steps); step++) enterStep(walkthrough, step + 1, world);
-  return problems;
 };
 
 const enterStep = ({ leaves }: Walkthrough, step: number, world: World): void => {
   for (const { step: of, by: _by, ...things } of leaves) if (of === step) addThings(world, things);
 };
 
-const checkFile = (
-  fence: WalkthroughFence,
-  world: World,
-  problem: (place: Place, message: string, advice: string) => Problem,
-): Problem[] => {
+const checkFile = (fence: WalkthroughFence, world: World, { report }: Walk): void => {
   const { title = '' } = fence;
   const exists = hasPath(world, title);
   addPath(world, title);
-  if (exists || !fence.isChange) return [];
-  return [
-    problem(
-      fence,
-      `The step changes \`${title}\`, which no earlier step creates.`,
-      'Show the file first, or name the walkthrough that creates it.',
-    ),
-  ];
+  if (exists || !fence.isChange) return;
+  const message = `The step changes \`${title}\`, which no earlier step creates.`;
+  report(fence, message, 'Show the file first, or name the walkthrough that creates it.');
 };
 
 const checkShellFence = (
   fence: WalkthroughFence,
   world: World,
   state: ShellState,
-  data: Continuity,
-  problem: (place: Place, message: string, advice: string) => Problem,
-): Problem[] => {
+  { data, report }: Walk,
+): void => {
   const { text } = fence.code;
   const lines = new LineIndex(text);
   const placeOf = (offset: number): Place => placeInPage(fence.code, lines.position(offset));
-  const problems: Problem[] = [];
   for (const event of traceShell(text, state)) {
     const path = event.path.replace(/\/$/, '') || home;
     if (event.kind === 'create') {
@@ -328,15 +258,10 @@ const checkShellFence = (
       const known = [...world].flatMap(
         (thing) => /^(?:files|folders) (.+)$/.exec(thing)?.[1] ?? [],
       );
-      const meant = suggestName(path, known);
-      problems.push(
-        problem(
-          placeOf(event.offset),
-          event.kind === 'enter'
-            ? `The folder \`${path}\` does not exist at this point.`
-            : `\`${path}\` does not exist at this point.`,
-          meant ? `Did you mean "${meant}"?` : 'Create it in an earlier step, or correct the path.',
-        ),
+      report(
+        placeOf(event.offset),
+        `${event.kind === 'enter' ? 'The folder ' : ''}\`${path}\` does not exist at this point.`,
+        didYouMean(path, known) ?? 'Create it in an earlier step, or correct the path.',
       );
     }
   }
@@ -345,18 +270,13 @@ const checkShellFence = (
     const { text: name, offset } = word;
     if (world.has(key('profiles', name))) continue;
     const known = Object.keys(data.profiles);
-    const meant = suggestName(name, known);
-    problems.push(
-      problem(
-        placeOf(offset),
-        `The profile \`${name}\` does not exist at this point.`,
-        meant && meant !== name
-          ? `Did you mean "${meant}"?`
-          : `Create it in an earlier step, and declare it in ${continuityFile}.`,
-      ),
+    report(
+      placeOf(offset),
+      `The profile \`${name}\` does not exist at this point.`,
+      (known.includes(name) ? undefined : didYouMean(name, known)) ??
+        `Create it in an earlier step, and declare it in ${continuityFile}.`,
     );
   }
-  return problems;
 };
 
 const hasFolder = (world: World, path: string): boolean =>
@@ -367,32 +287,28 @@ const hasFolder = (world: World, path: string): boolean =>
  */
 const checkApplies = (pages: readonly WalkthroughPage[], data: Continuity): Problem[] => {
   const problems: Problem[] = [];
+  const report = (message: string) => problems.push(inData(message));
   const covered = new Set(data.applies.flatMap(({ profiles }) => profiles));
   for (const name of Object.keys(data.profiles)) {
-    if (!covered.has(name))
-      problems.push(inData(`No row of \`applies\` contains the profile \`${name}\`.`));
+    if (!covered.has(name)) report(`No row of \`applies\` contains the profile \`${name}\`.`);
   }
   for (const { what, profiles, accounts, role } of data.applies) {
     for (const account of accounts) {
       if (!Object.hasOwn(data.accounts, account)) {
-        problems.push(
-          inData(`"${what}" is about the account \`${account}\`, which is not declared.`),
-        );
+        report(`"${what}" is about the account \`${account}\`, which is not declared.`);
       }
     }
     for (const name of profiles) {
       const profile = data.profiles[name];
       if (!profile) {
-        problems.push(inData(`"${what}" uses the profile \`${name}\`, which is not declared.`));
+        report(`"${what}" uses the profile \`${name}\`, which is not declared.`);
         continue;
       }
       if (!accounts.includes(profile.account)) {
-        problems.push(inData(`"${what}" uses \`${name}\`, a profile for \`${profile.account}\`.`));
+        report(`"${what}" uses \`${name}\`, a profile for \`${profile.account}\`.`);
       }
       if (!role.includes(`\`${profile.role}\``)) {
-        problems.push(
-          inData(`"${what}" does not name the role \`${profile.role}\` of \`${name}\`.`),
-        );
+        report(`"${what}" does not name the role \`${profile.role}\` of \`${name}\`.`);
       }
     }
   }
@@ -416,17 +332,14 @@ const checkSections = (file: string, fence: WalkthroughFence, data: Continuity):
     if (declared && data.accounts[declared.account] === account && declared.role === role)
       return [];
     const before = all.slice(0, index).join('').split('\n').length;
-    return [
-      {
-        file,
-        ...errorAt(placeInPage(fence.code, { line: before, column: 1 }), 'continuity', {
-          message: `The profile \`${name}\` differs from its declaration.`,
-          expected: declared
-            ? `\`${declared.role}\` in ${data.accounts[declared.account]}`
-            : `an entry in ${continuityFile}`,
-          found: `\`${role}\` in ${account}`,
-          advice: `Correct the section or ${continuityFile}.`,
-        }),
-      },
-    ];
+    const texts = {
+      message: `The profile \`${name}\` differs from its declaration.`,
+      expected: declared
+        ? `\`${declared.role}\` in ${data.accounts[declared.account]}`
+        : `an entry in ${continuityFile}`,
+      found: `\`${role}\` in ${account}`,
+      advice: `Correct the section or ${continuityFile}.`,
+    };
+    const place = placeInPage(fence.code, { line: before, column: 1 });
+    return [errorIn(file, 'continuity', texts, place)];
   });

@@ -21,15 +21,12 @@ export const readFenceMeta = (
     else if (word && !knownKeys.includes(word)) unknown.push(word);
     else if (word === 'unchecked') keys.set('unchecked', '');
   }
-  const title = keys.get('title');
-  const unchecked = keys.get('unchecked');
-  const expectError = keys.get('expect-error') ?? (words.includes('expect-error') ? '' : undefined);
   return {
     words,
     unknown,
-    ...(title === undefined ? {} : { title }),
-    ...(unchecked === undefined ? {} : { unchecked }),
-    ...(expectError === undefined ? {} : { expectError }),
+    title: keys.get('title'),
+    unchecked: keys.get('unchecked'),
+    expectError: keys.get('expect-error') ?? (words.includes('expect-error') ? '' : undefined),
   };
 };
 

@@ -6,8 +6,8 @@ import { type Code, errorAt, type Fence, type PageProblem, placeInPage } from '.
 /** HCL dialects that pages can contain. */
 export type Dialect = 'terraform' | 'terragrunt' | 'tfvars' | 'tftest' | 'packer' | 'other';
 
-/** HCL code of a fence: all of it, or one side of a change. */
-export interface HclSide {
+/** Code of a fence: all of it, or one side of a change. */
+export interface FenceSide {
   fence: Fence;
   code: Code;
   side: 'whole' | 'before' | 'after';
@@ -21,7 +21,7 @@ export const isHcl = ({ language, unchecked }: Fence): boolean =>
   hclLanguages.includes(language) && unchecked === undefined;
 
 /** Returns the code of a fence, or both sides of a change. */
-export const sidesOf = (fence: Fence): HclSide[] => {
+export const sidesOf = (fence: Fence): FenceSide[] => {
   if (!fence.words.includes('diff')) return [{ fence, code: fence.code, side: 'whole' }];
   const { before, after } = splitDiff(fence);
   return [

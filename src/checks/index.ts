@@ -3,6 +3,7 @@
 export type { Catalog, CatalogService, InterfaceFolder, ServiceModule } from './catalog';
 export type { PageFacts } from './checkPage';
 export type { SiteContext } from './checkSite';
-export type { BannedWord, CheckContext } from './context';
+export type { CheckContext } from './context';
+export type { BannedWord } from './findWords';
 export type { TerraformUnit } from './terraformUnits';
 export type { Problem, ToolCode } from './types';

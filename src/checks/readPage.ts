@@ -9,10 +9,10 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { parse as parseYaml, YAMLParseError } from 'yaml';
+import { parse as parseYaml, type YAMLParseError } from 'yaml';
 import { documentRoute } from './documentRoute';
 import { readFenceMeta } from './fence';
-import { checkElements, readComponents } from './rules/elements';
+import { checkElements, placeOf, readComponents } from './rules/elements';
 import { sentencesOf } from './rules/sentences';
 import {
   errorAt,
@@ -144,11 +144,6 @@ export const readPage = (text: string, file: string): Page => {
   return page;
 };
 
-const placeOf = (node: Node): Place => ({
-  line: node.position?.start.line ?? 1,
-  column: node.position?.start.column ?? 1,
-});
-
 const mdxProblem = (error: unknown): PageProblem => {
   const { reason = String(error), place } = error as {
     reason?: string;
@@ -157,14 +152,10 @@ const mdxProblem = (error: unknown): PageProblem => {
   const start = place && 'start' in place ? place.start : place;
   // For an unclosed element, only the text of the message contains the place.
   const [, line = '1', column = '1'] = /\((\d+):(\d+)/.exec(reason) ?? [];
-  return {
-    severity: 'error',
-    rule: 'mdx-syntax',
-    line: start?.line ?? Number(line),
-    column: start?.column ?? Number(column),
+  return errorAt(start ?? { line: Number(line), column: Number(column) }, 'mdx-syntax', {
     message: `The page is not valid MDX: ${reason}.`.replace(/\.\.$/, '.'),
     advice: 'Fix the Markdown. Write `\\{` and `&lt;` for the characters themselves.',
-  };
+  });
 };
 
 const readFrontMatter = (yaml: string, problems: PageProblem[]): FrontMatter => {
@@ -177,23 +168,23 @@ const readFrontMatter = (yaml: string, problems: PageProblem[]): FrontMatter => 
     const values: unknown = parseYaml(yaml);
     return { values: isRecord(values) ? values : {}, lines };
   } catch (error) {
-    const line = error instanceof YAMLParseError ? (error.linePos?.[0].line ?? 1) : 1;
-    const column = error instanceof YAMLParseError ? (error.linePos?.[0].col ?? 1) : 1;
-    problems.push({
-      severity: 'error',
-      rule: 'front-matter',
-      line: line + 1,
-      column,
-      // The message ends with a position in the front matter, which differs from the one in the file.
-      message: `The front matter is not valid YAML: ${firstLine(error).replace(/ at line \d+, column \d+:?$/, '')}.`,
-      advice: adviceFor(error),
-    });
+    // Aliases without an anchor throw another error, which has no position.
+    const { message, code, linePos } = error as Error & Partial<YAMLParseError>;
+    const { line, col: column } = linePos?.[0] ?? { line: 1, col: 1 };
+    // The message ends with a position in the front matter, which differs from the one in the file.
+    const [reason = ''] = message.split('\n');
+    problems.push(
+      errorAt({ line: line + 1, column }, 'front-matter', {
+        message: `The front matter is not valid YAML: ${reason.replace(/ at line \d+, column \d+:?$/, '')}.`,
+        advice: adviceFor(code),
+      }),
+    );
     return { values: {}, lines };
   }
 };
 
-const adviceFor = (error: unknown): string => {
-  switch (error instanceof YAMLParseError ? error.code : undefined) {
+const adviceFor = (code: YAMLParseError['code'] | undefined): string => {
+  switch (code) {
     case 'DUPLICATE_KEY':
       return 'Keep one of the two keys.';
     case 'TAB_AS_INDENT':
@@ -204,9 +195,6 @@ const adviceFor = (error: unknown): string => {
       return 'Quote values that contain a colon or start with a special character.';
   }
 };
-
-const firstLine = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

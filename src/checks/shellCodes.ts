@@ -1,7 +1,6 @@
 // Reads the shell code of pages. A separate module, so that its users do not load the option
 // tables.
 import { splitDiff } from './fence';
-import { toolLanguageOf } from './fenceFacts';
 import type { Code, Fence } from './types';
 
 /** Returns the shell code of a fence. For a change, returns the lines after the change. */
@@ -9,9 +8,5 @@ export const shellCodes = (fence: Fence): Code[] => {
   const { language, words, unchecked, expectError } = fence;
   if (!['bash', 'sh'].includes(language)) return [];
   if (unchecked !== undefined || expectError !== undefined) return [];
-  return toolLanguageOf(fence)
-    ? [fence.code]
-    : words.includes('diff')
-      ? [splitDiff(fence).after]
-      : [];
+  return [words.includes('diff') ? splitDiff(fence).after : fence.code];
 };

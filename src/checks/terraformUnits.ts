@@ -8,6 +8,7 @@ import {
   parseModuleSource,
   readRequiredProviders,
 } from '../hcl';
+import { applyEdits, type Edit } from './applyEdits';
 import type { Catalog } from './catalog';
 import type { CheckContext } from './context';
 import { parseCode } from './hclCode';
@@ -161,7 +162,7 @@ const readUnit = async (
     if ('problems' in parsed) return notChecked('has-errors');
     const { body, text } = parsed.file;
     readSettings(body, unit);
-    const edits: { start: number; end: number; by: string }[] = [];
+    const edits: Edit[] = [];
     for (const block of body.blocks.filter(({ type }) => type === 'module')) {
       const source = literal(block.body, 'source');
       if (!source) return notChecked('module-elsewhere', 'a source that is not literal');
@@ -175,7 +176,7 @@ const readUnit = async (
         unit.stubs.push(stub);
         // A module with a local source cannot have a version.
         if (version) edits.push(lineOf(text, version));
-        edits.push({ ...source, by: `"${pathToStub(stub, folder)}"` });
+        edits.push({ ...source, text: `"${pathToStub(stub, folder)}"` });
       } else {
         const own = address.kind === 'local' ? resolvePath(folder, source.value) : undefined;
         if (own === undefined || !folders.includes(own)) {
@@ -186,7 +187,7 @@ const readUnit = async (
     unit.files.push({
       name: file.path?.split('/').at(-1) ?? 'main.tf',
       code: file.code,
-      text: replaceAll(text, edits),
+      text: applyEdits(text, edits),
     });
   }
   return unit;
@@ -196,13 +197,8 @@ const readUnit = async (
 const lineOf = (text: string, { start, end }: { start: number; end: number }) => ({
   start: text.lastIndexOf('\n', start) + 1,
   end,
-  by: '',
+  text: '',
 });
-
-const replaceAll = (text: string, edits: { start: number; end: number; by: string }[]): string =>
-  edits
-    .toSorted((a, b) => b.start - a.start)
-    .reduce((edited, { start, end, by }) => edited.slice(0, start) + by + edited.slice(end), text);
 
 const literal = (
   body: Body,

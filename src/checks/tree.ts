@@ -5,12 +5,12 @@ import { parseCode } from './hclCode';
 import type { ParsedSide } from './rules/hcl';
 import { isWhole } from './rules/hcl';
 import { folderOf } from './treePaths';
-import { type Code, errorAt, type PageProblem, placeInPage } from './types';
+import { type Code, errorAt, type PageProblem, type Place, placeInPage } from './types';
 
 /** File of the tree, or code without a file name. */
 export interface TreeFile {
   /** Absent for a fence without a title. */
-  path?: string;
+  path?: string | undefined;
   code: Code;
   dialect: ParsedSide['dialect'];
   /** A `part` is a fragment or a side of a change, and can be incomplete. */
@@ -38,7 +38,7 @@ export const buildTree = async (sides: ParsedSide[]): Promise<Tree> => {
     const { title } = fence;
     const past = side.side === 'before';
     if (!isWhole(side)) {
-      tree.loose.push({ ...named(title), code, dialect, extent: 'part', past });
+      tree.loose.push({ path: title, code, dialect, extent: 'part', past });
       if (side.side === 'after' && title) await applyChange(tree, sides, side);
     } else if (title === undefined) {
       tree.loose.push({ code, dialect, extent: 'whole', past });
@@ -57,8 +57,6 @@ export const buildTree = async (sides: ParsedSide[]): Promise<Tree> => {
   }
   return tree;
 };
-
-const named = (path: string | undefined): { path?: string } => (path === undefined ? {} : { path });
 
 const joinCode = (first: Code, second: Code): Code => {
   const between = first.places.at(-1) ?? { line: 1, column: 1 };
@@ -126,7 +124,5 @@ export const terraformFolders = ({ files }: Tree): Map<string, TreeFile[]> =>
   );
 
 /** Returns the place in the page of the start of a range. */
-export const placeOfRange = (
-  { code }: Pick<TreeFile, 'code'>,
-  { start }: { start: { line: number; column: number } },
-): { line: number; column: number } => placeInPage(code, start);
+export const placeOfRange = ({ code }: TreeFile, { start }: { start: Place }): Place =>
+  placeInPage(code, start);

@@ -1,5 +1,5 @@
 // Types of the checks: pages, fences, code with its places, and problems.
-import type { SourcePosition } from '../hcl';
+import { type CallDiagnostic, suggestName } from '../hcl';
 
 /** Errors fail the run. Warnings fail it only in strict mode. */
 type Severity = 'error' | 'warning';
@@ -53,15 +53,15 @@ export interface Fence {
   /** First word after the backticks, or an empty string if there is none. */
   language: string;
   /** Value of `title="…"`: path of the file in the fence. */
-  title?: string;
+  title?: string | undefined;
   /** Bare words after the language, such as `fragment` and `diff`. */
   words: string[];
   /** Unknown words and keys of the fence line. */
   unknown: string[];
   /** Reason in `unchecked="reason"`. */
-  unchecked?: string;
+  unchecked?: string | undefined;
   /** Value of `expect-error="part of the message"`, or an empty string for `expect-error`. */
-  expectError?: string;
+  expectError?: string | undefined;
   /** Place of the opening backticks. */
   place: Place;
   code: Code;
@@ -158,18 +158,39 @@ const unreadable = ['encoding', 'front-matter', 'mdx-syntax', 'merge-conflict'];
 export const isUnreadable = (problems: readonly PageProblem[]): boolean =>
   problems.some(({ rule }) => unreadable.includes(rule));
 
+type Texts = Omit<PageProblem, 'severity' | 'rule' | keyof Place>;
+
 /** Creates an error of a rule at a place. */
-export const errorAt = (
-  { line, column }: Place,
+export const errorAt = ({ line, column }: Place, rule: string, texts: Texts): PageProblem => ({
+  severity: 'error',
+  rule,
+  line,
+  column,
+  ...texts,
+});
+
+/** Creates an error of a rule in a file. Without a place, it is at the start of the file. */
+export const errorIn = (
+  file: string,
   rule: string,
-  facts: Omit<PageProblem, 'severity' | 'rule' | keyof Place>,
-): PageProblem => ({ severity: 'error', rule, line, column, ...facts });
+  texts: Texts,
+  place: Place = { line: 1, column: 1 },
+): Problem => ({ file, ...errorAt(place, rule, texts) });
+
+/** Converts a diagnostic of a call to a problem at a place. */
+export const callProblem = (
+  { severity, code: rule, message, expected, found, advice }: CallDiagnostic,
+  { line, column }: Place,
+): PageProblem => ({ severity, rule, line, column, message, expected, found, advice });
+
+/** Returns `Did you mean "name"?` if a known name is similar. */
+export const didYouMean = (name: string, known: readonly string[]): string | undefined => {
+  const meant = suggestName(name, [...known]);
+  return meant === undefined ? undefined : `Did you mean "${meant}"?`;
+};
 
 /** Converts a position in code to a place in the page. */
-export const placeInPage = (
-  code: Code,
-  { line, column }: Pick<SourcePosition, 'line' | 'column'>,
-): Place => {
+export const placeInPage = (code: Code, { line, column }: Place): Place => {
   const start = code.places[Math.min(line, code.places.length) - 1];
   if (!start) return { line: 1, column: 1 };
   return line > code.places.length

@@ -1,6 +1,6 @@
 /** Drives an installed Firefox over WebDriver BiDi. */
 import puppeteer, { type Browser, type KeyInput, type Page } from 'puppeteer-core';
-import { findExecutable } from '../../scripts/browser';
+import { findExecutable } from '../../scripts/command/findExecutable';
 import type { Argument, Engine, Size, Tab } from './tab';
 
 const viewports: Record<Size, { width: number; height: number }> = {

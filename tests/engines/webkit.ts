@@ -10,7 +10,7 @@ import {
   type WebDriver,
   type WebElement,
 } from 'selenium-webdriver';
-import { findExecutable } from '../../scripts/browser';
+import { findExecutable } from '../../scripts/command/findExecutable';
 import type { Engine, Size, Tab } from './tab';
 
 // MiniBrowser's window cannot be narrower than about 450 px.

@@ -9,25 +9,18 @@ import pMap from 'p-map';
 import { hashOf, hashOfFiles } from '../../../src/cache/hash';
 import type { ResultCache } from '../../../src/cache/resultCache';
 import type { Problem } from '../../../src/checks';
+import { errorIn } from '../../../src/checks/types';
 import type { Configuration } from '../../../src/hcl';
 import { catalogFolder } from '../../../src/plugins/catalog/CatalogFolder';
-import {
-  type InterfaceTest,
-  readInterfaceTests,
-  writeTfvars,
-} from '../../../src/plugins/catalog/interfaceTests';
+import type { InterfaceTest } from '../../../src/plugins/catalog/interfaceTests';
 import { hashOfCompanions } from '../hashInterface';
-import { runProcess } from '../runProcess';
 import { listFiles } from '../site';
-import { readTestFailures } from './readTestFailures';
 import type { Setup } from './setup';
 import { type CatalogResults, type Skeleton, writeSkeleton } from './skeletonFolder';
+import { type ServiceTests, testService } from './testService';
 
 /** Each process loads the schema of its providers, up to 1 GB of memory. */
 const simultaneousPlans = 2;
-
-/** Maximum duration of a Terraform command in milliseconds. */
-const timeout = 600_000;
 
 const mocksFolder = path.join(catalogFolder, 'mocks');
 
@@ -43,9 +36,11 @@ export async function planExamples(
   cache: ResultCache<Problem[]>,
 ): Promise<CatalogResults> {
   const planned = skeletons.filter(canPlan);
-  const problems = await pMap(planned, (skeleton) => planOne(skeleton, setup, root, cache), {
-    concurrency: simultaneousPlans,
-  });
+  const problems = await pMap(
+    planned,
+    (skeleton) => testService(examplePlans(skeleton), setup, root, cache),
+    { concurrency: simultaneousPlans },
+  );
   const names = skeletons
     .filter((skeleton) => !canPlan(skeleton))
     .map(({ folder }) => path.basename(folder));
@@ -58,85 +53,45 @@ export async function planExamples(
   };
 }
 
-async function planOne(
-  { folder, configuration, key: skeletonKey }: Skeleton,
-  { env }: Setup,
-  root: string,
-  cache: ResultCache<Problem[]>,
-): Promise<Problem[]> {
-  const key = hashOf('plan', skeletonKey, hashOfCompanions(folder), hashOfMocks());
-  const known = cache.get(key);
-  if (known) return known;
-  const read = await readInterfaceTests(folder);
-  if (!read) return [];
-  // The examples are the first tests.
-  const tests = read.tests.slice(0, read.examples.length);
-  const workDir = fs.mkdtempSync(path.join(root, 'plan-'));
-  writeSkeleton(workDir, folder);
-  if (fs.existsSync(mocksFolder)) {
-    fs.cpSync(mocksFolder, path.join(workDir, 'mocks'), { recursive: true });
-  }
-  fs.writeFileSync(path.join(workDir, 'plan.tftest.hcl'), formatPlans(configuration, tests));
-  const run = (...args: string[]) => runProcess('terraform', args, { cwd: workDir, env, timeout });
-  const init = await run('init', '-backend=false', '-input=false', '-no-color');
-  if (init.failure || init.status !== 0) {
-    // Not cached: the reason might be the machine.
-    return [planProblem(read.file, init.failure ?? `terraform init: ${init.stderr.trim()}`)];
-  }
-  const answer = await run('test', '-json');
-  if (answer.failure) return [planProblem(read.file, answer.failure)];
-  const found = readTestFailures(answer.stdout, tests).map((words) =>
-    planProblem(read.file, words),
-  );
-  cache.set(key, found);
-  return found;
-}
-
-const hashOfMocks = (): string => hashOfFiles(listFiles(mocksFolder).sort());
-
-const planProblem = (file: string, message: string): Problem => ({
-  severity: 'error',
-  rule: 'terraform-plan',
-  file,
-  line: 1,
-  column: 1,
-  message: `A plan with mocked providers fails. ${message}`,
-  advice: 'Correct the example or the skeleton, or add values of a data source to catalog/mocks/.',
+const examplePlans = ({ folder, configuration, key }: Skeleton): ServiceTests => ({
+  folder,
+  key: hashOf('plan', key, hashOfCompanions(folder), hashOfFiles(listFiles(mocksFolder))),
+  needsInit: true,
+  write: (workDir, { tests, examples }) => {
+    writeSkeleton(workDir, folder);
+    if (fs.existsSync(mocksFolder)) {
+      fs.cpSync(mocksFolder, path.join(workDir, 'mocks'), { recursive: true });
+    }
+    return {
+      // The examples are the first tests.
+      tests: tests.slice(0, examples.length),
+      ...formatProviders(configuration),
+      formatEnd: (test) => accountOf(test, configuration.declared),
+    };
+  },
+  toProblem: (file, message) =>
+    errorIn(file, 'terraform-plan', {
+      message: `A plan with mocked providers fails. ${message}`,
+      advice:
+        'Correct the example or the skeleton, or add values of a data source to catalog/mocks/.',
+    }),
 });
 
-/** Formats a test file that plans each set of values. */
-function formatPlans(
-  { providers, declared }: Configuration,
-  tests: readonly InterfaceTest[],
-): string {
+/** Formats the mocks of all providers, and the argument that passes them to a test. */
+function formatProviders({ providers }: Configuration): { head: string[]; start: string[] } {
   const mocked = providers.flatMap(({ name, aliases }) => [
     { name, alias: undefined, address: name },
     ...aliases.map((address) => ({ name, alias: address.split('.')[1], address })),
   ]);
-  const mocks = mocked.map(({ name, alias }) =>
-    [
-      `mock_provider "${name}" {`,
-      ...(alias === undefined ? [] : [`  alias = "${alias}"`]),
-      ...(fs.existsSync(path.join(mocksFolder, name)) ? [`  source = "./mocks/${name}"`] : []),
-      '}',
-    ].join('\n'),
-  );
-  const passed = mocked.some(({ alias }) => alias !== undefined)
-    ? ['  providers = {', ...mocked.map(({ address }) => `    ${address} = ${address}`), '  }']
-    : [];
-  const runs = tests.map((test, index) =>
-    [
-      `run "test_${index}" {`,
-      '  command = plan',
-      ...passed,
-      '  variables {',
-      writeTfvars(test),
-      '  }',
-      ...accountOf(test, declared),
-      '}',
-    ].join('\n'),
-  );
-  return [...mocks, ...runs].join('\n');
+  const head = mocked.flatMap(({ name, alias }) => [
+    `mock_provider "${name}" {`,
+    ...(alias === undefined ? [] : [`  alias = "${alias}"`]),
+    ...(fs.existsSync(path.join(mocksFolder, name)) ? [`  source = "./mocks/${name}"`] : []),
+    '}',
+  ]);
+  const passed = mocked.map(({ address }) => `    ${address} = ${address}`);
+  const hasAlias = mocked.some(({ alias }) => alias !== undefined);
+  return { head, start: hasAlias ? ['  providers = {', ...passed, '  }'] : [] };
 }
 
 /** Lets the credentials belong to the account of the values, which landing zone services check. */

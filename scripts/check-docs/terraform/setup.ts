@@ -16,6 +16,21 @@ export interface Setup {
   env: NodeJS.ProcessEnv;
 }
 
+/**
+ * Maximum duration of a Terraform command in milliseconds. `init` can copy large providers, and each
+ * plan loads their schemas.
+ */
+const timeout = 600_000;
+
+/** Arguments that install providers and modules without a backend. */
+export const initArguments = ['init', '-backend=false', '-input=false', '-no-color'];
+
+/** Returns a function that runs Terraform in a folder. */
+export const terraformIn =
+  (cwd: string, env: NodeJS.ProcessEnv) =>
+  (...args: string[]) =>
+    runProcess('terraform', args, { cwd, env, timeout });
+
 /** Timeout of `terraform version` in milliseconds. */
 const versionTimeout = 60_000;
 

@@ -11,30 +11,23 @@ import pMap from 'p-map';
 import { hashOf } from '../../../src/cache/hash';
 import type { ResultCache } from '../../../src/cache/resultCache';
 import type { Problem } from '../../../src/checks';
+import { errorIn } from '../../../src/checks/types';
 import { HclError } from '../../../src/hcl';
 import { catalogFolder } from '../../../src/plugins/catalog/CatalogFolder';
-import {
-  type InterfaceTest,
-  readInterfaceTests,
-  writeTfvars,
-} from '../../../src/plugins/catalog/interfaceTests';
+import type { InterfaceTest } from '../../../src/plugins/catalog/interfaceTests';
 import { readSkeleton } from '../../../src/plugins/catalog/skeleton';
 import { groupBy } from '../../../src/site/groupBy';
 import { countWithNoun } from '../../../src/site/words';
 import { readIfPresent } from '../../files/readIfPresent';
 import { hashOfCompanions, hashOfInterface } from '../hashInterface';
 import { serviceFolders } from '../interfaces';
-import { runProcess } from '../runProcess';
 import { isInstalled } from '../tools';
 import { planExamples } from './planExamples';
-import { readTestFailures } from './readTestFailures';
 import { readValidation } from './readValidation';
-import { isBuiltIn, readSetup, type Setup } from './setup';
+import { initArguments, isBuiltIn, readSetup, type Setup, terraformIn } from './setup';
 import { type CatalogResults, type Skeleton, skeletonNames, writeSkeleton } from './skeletonFolder';
-import { writeSettings } from './workspace';
-
-/** Maximum duration of a Terraform command in milliseconds. */
-const timeout = 300_000;
+import { type ServiceTests, testService } from './testService';
+import { rootModule, writeSettings } from './workspace';
 
 /** `terraform test` mostly waits for I/O, so more processes run than there are cores. */
 const simultaneousTests = 8;
@@ -56,19 +49,18 @@ export async function validateCatalog(
   }
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'check-catalog-'));
   try {
-    const env = { ...setup.env, ...writeSettings(root, setup.env.TF_PLUGIN_MIRROR) };
-    const { checked, ...skeletons } = await validateSkeletons(
-      folders,
-      { ...setup, env },
-      root,
-      cache,
-    );
+    Object.assign(setup.env, writeSettings(root, setup.env.TF_PLUGIN_MIRROR));
+    const { checked, ...skeletons } = await validateSkeletons(folders, setup, root, cache);
     // Plans of invalid skeletons would repeat their errors.
     const valid = skeletons.problems.length === 0 ? checked : [];
-    const plans = await planExamples(valid, { ...setup, env }, root, cache);
-    const tests = await runTests(folders, { ...setup, env }, root, cache);
+    const plans = await planExamples(valid, setup, root, cache);
+    const tests = await pMap(
+      folders,
+      (folder) => testService(interfaceTests(folder, setup), setup, root, cache),
+      { concurrency: simultaneousTests },
+    );
     return {
-      problems: [...skeletons.problems, ...plans.problems, ...tests],
+      problems: [...skeletons.problems, ...plans.problems, ...tests.flat()],
       notes: [...skeletons.notes, ...plans.notes],
     };
   } finally {
@@ -97,22 +89,14 @@ async function validateSkeletons(
       `Skipped ${countWithNoun(skeletons.length, 'skeleton')} with the providers ${providers}. ` +
       'Set TF_PLUGIN_MIRROR to a folder with these providers.',
   );
-  if (fresh.length > 0) {
-    const found = await validateTogether(fresh, setup, root);
-    if (found instanceof Map) {
-      // An error without a position might affect all skeletons, so no result is cached.
-      if (found.has(wholeCatalog)) {
-        return { problems: [...found.values()].flat(), notes, checked: [] };
-      }
-      for (const skeleton of fresh) cache.set(skeleton.key, found.get(skeleton.folder) ?? []);
-    } else {
-      return {
-        problems: [],
-        notes: [...notes, `Skipped the skeletons, because Terraform failed: ${found}`],
-        checked: [],
-      };
-    }
+  const found = fresh.length > 0 ? await validateTogether(fresh, setup, root) : new Map();
+  if (typeof found === 'string') {
+    notes.push(`Skipped the skeletons, because Terraform failed: ${found}`);
+    return { problems: [], notes, checked: [] };
   }
+  // An error without a position might affect all skeletons, so no result is cached.
+  if (found.has(wholeCatalog)) return { problems: [...found.values()].flat(), notes, checked: [] };
+  for (const skeleton of fresh) cache.set(skeleton.key, found.get(skeleton.folder) ?? []);
   return { problems: checked.flatMap(({ key }) => cache.get(key) ?? []), notes, checked };
 }
 
@@ -144,121 +128,54 @@ async function validateTogether(
   for (const [index, { folder }] of skeletons.entries()) {
     writeSkeleton(path.join(workDir, `s${index}`), folder);
   }
-  fs.writeFileSync(path.join(workDir, 'main.tf'), rootModule(skeletons));
-  const run = (...args: string[]) => runProcess('terraform', args, { cwd: workDir, env, timeout });
-  const init = await run('init', '-backend=false', '-input=false', '-no-color');
+  const modules = skeletons.map(({ configuration: { required, providers } }, index) => ({
+    folder: `s${index}`,
+    required: [...required],
+    aliases: providers.flatMap(({ aliases }) => aliases),
+  }));
+  fs.writeFileSync(path.join(workDir, 'main.tf'), rootModule(modules));
+  const run = terraformIn(workDir, env);
+  const init = await run(...initArguments);
   const answer = await run('validate', '-json');
   const result = readValidation(answer.stdout)?.diagnostics;
   if (init.failure || answer.failure || !result || (init.status !== 0 && result.length === 0)) {
     return init.failure ?? answer.failure ?? init.stderr.trim().split('\n')[0] ?? 'no answer';
   }
-  const found = new Map<string, Problem[]>(skeletons.map(({ folder }) => [folder, []]));
-  for (const { severity, summary, detail, range } of result) {
-    if (severity !== 'error') continue;
-    const [index, name] = range?.filename.split('/') ?? [];
-    const skeleton = skeletons[Number(index?.slice(1))];
-    const text = detail ? ` ${detail.split('\n').join(' ')}` : '';
-    const key = skeleton?.folder ?? wholeCatalog;
-    const problem: Problem = {
-      severity: 'error',
-      rule: 'terraform-validate',
-      file: skeleton ? path.join(skeleton.folder, name ?? 'main.tf') : catalogFolder,
-      line: (skeleton && range?.start.line) ?? 1,
-      column: (skeleton && range?.start.column) ?? 1,
-      message: `\`terraform validate\` reports: ${summary}.${text}`,
-      advice: skeleton
+  const problems = result
+    .filter(({ severity }) => severity === 'error')
+    .map(({ summary, detail, range }) => {
+      const [index, name = 'main.tf'] = range?.filename.split('/') ?? [];
+      const skeleton = skeletons[Number(index?.slice(1))];
+      const text = detail ? ` ${detail.split('\n').join(' ')}` : '';
+      const message = `\`terraform validate\` reports: ${summary}.${text}`;
+      const advice = skeleton
         ? 'Correct the skeleton of the service or its variables.'
-        : 'The error names no service. Check the configuration of Terraform and the latest changes.',
-    };
-    found.set(key, [...(found.get(key) ?? []), problem]);
-  }
-  return found;
+        : 'The error names no service. Check the configuration of Terraform and the latest changes.';
+      const [file, place] = skeleton
+        ? [path.join(skeleton.folder, name), range?.start]
+        : [catalogFolder, undefined];
+      const problem = errorIn(file, 'terraform-validate', { message, advice }, place);
+      return { folder: skeleton?.folder ?? wholeCatalog, problem };
+    });
+  return new Map(
+    [...groupBy(problems, ({ folder }) => folder)].map(([folder, found]) => [
+      folder,
+      found.map(({ problem }) => problem),
+    ]),
+  );
 }
 
-const rootModule = (skeletons: readonly Skeleton[]): string => {
-  const aliases = new Set<string>();
-  const calls = skeletons.map(({ configuration }, index) => {
-    const own = configuration.providers.flatMap((provider) => provider.aliases);
-    for (const alias of own) aliases.add(alias);
-    const passed = [
-      ...new Set(own.map((alias) => alias.split('.')[0]).map((name) => `${name} = ${name}`)),
-      ...own.map((alias) => `${alias} = ${alias}`),
-    ];
-    return [
-      `module "s${index}" {`,
-      `  source = "./s${index}"`,
-      ...configuration.required.map((name) => `  ${name} = terraform_data.reader.output`),
-      ...(passed.length > 0 ? ['  providers = {', ...passed, '  }'] : []),
-      '}',
-    ].join('\n');
-  });
-  const providers = [...aliases].map((alias) => {
-    const [name, own] = alias.split('.');
-    return `provider "${name}" {\n  alias = "${own}"\n}`;
-  });
-  return ['resource "terraform_data" "reader" {}', ...providers, ...calls].join('\n');
-};
-
-/** Runs the interface tests of all services with the variables of each service as the module. */
-const runTests = async (
-  folders: readonly string[],
-  setup: Setup,
-  root: string,
-  cache: ResultCache<Problem[]>,
-): Promise<Problem[]> =>
-  (
-    await pMap(folders, (folder) => runTestsOf(folder, setup, root, cache), {
-      concurrency: simultaneousTests,
-    })
-  ).flat();
-
-async function runTestsOf(
-  folder: string,
-  { version, env }: Setup,
-  root: string,
-  cache: ResultCache<Problem[]>,
-): Promise<Problem[]> {
-  const key = hashOf('test', version, hashOfInterface(folder), hashOfCompanions(folder));
-  const known = cache.get(key);
-  if (known) return known;
-  const read = await readInterfaceTests(folder);
-  if (!read) return [];
-  const workDir = fs.mkdtempSync(path.join(root, 'test-'));
-  fs.writeFileSync(
-    path.join(workDir, 'variables.tf'),
-    readIfPresent(path.join(folder, 'variables.tf')),
-  );
-  fs.writeFileSync(path.join(workDir, 'interface.tftest.hcl'), formatTestFile(read.tests));
-  const answer = await runProcess('terraform', ['test', '-json'], { cwd: workDir, env, timeout });
-  if (answer.failure) return [testProblem(read.file, answer.failure)];
-  const found = readTestFailures(answer.stdout, read.tests).map((words) =>
-    testProblem(read.file, words),
-  );
-  cache.set(key, found);
-  return found;
-}
-
-const testProblem = (file: string, message: string): Problem => ({
-  severity: 'error',
-  rule: 'terraform-test',
-  file,
-  line: 1,
-  column: 1,
-  message,
-  advice: 'Fix the interface or the test.',
+/** Returns the interface tests of a service, with its variables as the module. */
+const interfaceTests = (folder: string, { version }: Setup): ServiceTests => ({
+  folder,
+  key: hashOf('test', version, hashOfInterface(folder), hashOfCompanions(folder)),
+  write: (workDir, { tests }) => {
+    const variables = readIfPresent(path.join(folder, 'variables.tf'));
+    fs.writeFileSync(path.join(workDir, 'variables.tf'), variables);
+    const formatEnd = ({ error }: InterfaceTest) =>
+      error === undefined ? [] : [`  expect_failures = [var.${error}]`];
+    return { tests, head: [], formatEnd };
+  },
+  toProblem: (file, message) =>
+    errorIn(file, 'terraform-test', { message, advice: 'Fix the interface or the test.' }),
 });
-
-const formatTestFile = (tests: readonly InterfaceTest[]): string =>
-  tests
-    .map((test, index) =>
-      [
-        `run "test_${index}" {`,
-        '  command = plan',
-        '  variables {',
-        writeTfvars(test),
-        '  }',
-        ...(test.error === undefined ? [] : [`  expect_failures = [var.${test.error}]`]),
-        '}',
-      ].join('\n'),
-    )
-    .join('\n');

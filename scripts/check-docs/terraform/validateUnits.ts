@@ -13,10 +13,16 @@ import type { PageFacts, Problem, TerraformUnit } from '../../../src/checks';
 import { placeInPage } from '../../../src/checks/types';
 import { notChecked, type Verdict } from '../../../src/checks/verdicts';
 import type { InterfaceIndex } from '../interfaces';
-import { runProcess } from '../runProcess';
 import { isInstalled, type ToolFinding } from '../tools';
 import { type Diagnostic, readValidation } from './readValidation';
-import { findObstacle, isBuiltIn, readSetup, type Setup } from './setup';
+import {
+  findObstacle,
+  initArguments,
+  isBuiltIn,
+  readSetup,
+  type Setup,
+  terraformIn,
+} from './setup';
 import {
   itemAtLine,
   itemFolder,
@@ -55,9 +61,6 @@ interface Outcome {
   unchecked: Map<WorkspaceItem, Verdict>;
   problems: Problem[];
 }
-
-/** Timeout of a Terraform command in milliseconds. `init` can copy large providers. */
-const timeout = 300_000;
 
 /** Validates the units of all pages. */
 export async function validateUnits(
@@ -243,10 +246,11 @@ class TerraformRun {
   /** Validates units as child modules of one root module. */
   async validateTogether(items: WorkspaceItem[]): Promise<void> {
     if (items.length === 0) return;
-    fs.writeFileSync(path.join(this.root, 'main.tf'), rootModule(items));
+    const main = rootModule(items.map((item) => ({ ...item.unit, folder: itemFolder(item) })));
+    fs.writeFileSync(path.join(this.root, 'main.tf'), main);
     await this.validate(items, '', (folder, line) =>
       folder === '.'
-        ? itemAtLine(items, line)
+        ? itemAtLine(main, items, line)
         : items.find((candidate) => itemFolder(candidate) === folder),
     );
   }
@@ -256,15 +260,10 @@ class TerraformRun {
     folder: string,
     itemAt: (folder: string, line: number) => WorkspaceItem | undefined,
   ): Promise<void> {
-    const init = await this.terraform(
-      folder,
-      'init',
-      '-backend=false',
-      '-input=false',
-      '-no-color',
-    );
+    const run = terraformIn(path.join(this.root, folder), this.env);
+    const init = await run(...initArguments);
     if (init.failure) return this.skip(items, 'terraform-failed', init.failure);
-    const answer = await this.terraform(folder, 'validate', '-json');
+    const answer = await run('validate', '-json');
     const result = readValidation(answer.stdout);
     if (answer.failure || !result) {
       const detail = answer.failure ?? 'terraform validate printed no JSON';
@@ -286,14 +285,6 @@ class TerraformRun {
       return this.divide(items, 'terraform validate reports errors without a position');
     }
     for (const item of items) this.outcome.findings.set(item, []);
-  }
-
-  private terraform(folder: string, ...args: string[]) {
-    return runProcess('terraform', args, {
-      cwd: path.join(this.root, folder),
-      env: this.env,
-      timeout,
-    });
   }
 
   /** Records an error, and returns the units that it belongs to. */

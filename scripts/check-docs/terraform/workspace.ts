@@ -57,35 +57,41 @@ export function writeUnit(root: string, item: WorkspaceItem): void {
   }
 }
 
-/** Returns the name of a unit's call in the root module. */
-const callName = (index: number): string => `unit_${index}`;
+/** Module that a root module calls. */
+export interface CalledModule extends Pick<TerraformUnit, 'required' | 'aliases'> {
+  /** Path relative to the root of the configuration. */
+  folder: string;
+}
 
-/** Returns the root module. It calls each unit with unknown values for the required inputs. */
-export function rootModule(items: WorkspaceItem[]): string {
-  const calls = items.map((item, index) => {
-    const { required, aliases } = item.unit;
-    const inputs = required.map((name) => `  ${name} = terraform_data.reader.output`);
+/** Returns the name of a module's call in the root module. */
+const callName = (index: number): string => `call_${index}`;
+
+/** Returns a root module. It calls each module with unknown values for the required inputs. */
+export function rootModule(modules: CalledModule[]): string {
+  const calls = modules.map(({ folder, required, aliases }, index) => {
     const local = [...new Set(aliases.map((alias) => alias.split('.')[0]))];
     const passed = [
-      ...local.map((name) => `${name} = ${name}`),
-      ...aliases.map((alias) => `${alias} = ${alias.split('.')[0]}`),
+      ...local.map((name) => `    ${name} = ${name}`),
+      ...aliases.map((alias) => `    ${alias} = ${alias.split('.')[0]}`),
     ];
-    const providers =
-      aliases.length > 0 ? [`  providers = {\n    ${passed.join('\n    ')}\n  }`] : [];
     return [
       `module "${callName(index)}" {`,
-      `  source = "./${itemFolder(item)}"`,
-      ...inputs,
-      ...providers,
+      `  source = "./${folder}"`,
+      ...required.map((name) => `  ${name} = terraform_data.reader.output`),
+      ...(passed.length > 0 ? ['  providers = {', ...passed, '  }'] : []),
       '}',
     ].join('\n');
   });
   return ['resource "terraform_data" "reader" {}', ...calls].join('\n');
 }
 
-/** Returns the unit whose call contains a line of the root module. */
-export function itemAtLine(items: WorkspaceItem[], line: number): WorkspaceItem | undefined {
-  const before = rootModule(items).split('\n').slice(0, line);
+/** Returns the unit of the last call that starts before or at a line of the root module. */
+export function itemAtLine(
+  root: string,
+  items: WorkspaceItem[],
+  line: number,
+): WorkspaceItem | undefined {
+  const before = root.split('\n').slice(0, line);
   const header = before.findLast((text) => text.startsWith('module "'));
   return items.find((_, index) => header === `module "${callName(index)}" {`);
 }

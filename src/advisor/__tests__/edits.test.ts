@@ -4,7 +4,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
-import { applyEdits, type Edit, unifiedDiff } from '../edits';
+import { applyEdits, type Edit } from '../../checks/applyEdits';
+import { unifiedDiff } from '../edits';
 
 /** Returns the result of `git apply` for a file and a patch. */
 function patched(name: string, text: string, patch: string): string {

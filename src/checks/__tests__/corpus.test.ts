@@ -10,7 +10,7 @@ import { readCatalog } from '../../../scripts/check-docs/catalog';
 import { InterfaceIndex } from '../../../scripts/check-docs/interfaces';
 import { listFiles, readWords } from '../../../scripts/check-docs/site';
 import { validateUnits } from '../../../scripts/check-docs/terraform/validateUnits';
-import { isInstalled, ToolRun } from '../../../scripts/check-docs/tools';
+import { isInstalled, runTools } from '../../../scripts/check-docs/tools';
 import { sampleLibrary } from '../../../tests/fixtures/check-docs/library';
 import { ResultCache } from '../../cache/resultCache';
 import { CatalogFolder } from '../../plugins/catalog/CatalogFolder';
@@ -120,7 +120,7 @@ const checkAllSamples = async (kind: string): Promise<Map<string, Problem[]>> =>
   const facts = [...all.values()].flat();
   const interfaces = new InterfaceIndex(memory());
   const tools = [
-    ...(await new ToolRun(memory()).finish(facts)).problems,
+    ...(await runTools(facts, memory())).problems,
     ...(await validateUnits(facts, interfaces, memory())).problems,
   ];
   return new Map(

@@ -2,7 +2,7 @@
 // and every path of the contract must exist.
 import { suggestName } from '../../hcl';
 import { decodeAddress } from '../rules/linksAndImages';
-import { errorAt, type Problem } from '../types';
+import { errorIn, type Problem } from '../types';
 import { candidatesOf } from './readBuiltPage';
 import type { BuiltImage, BuiltPage, SiteSnapshot } from './types';
 
@@ -54,10 +54,7 @@ const problem = (
   line: number,
   message: string,
   advice: string,
-): Problem => ({
-  file: `build/${file}`,
-  ...errorAt({ line, column: 1 }, rule, { message, advice }),
-});
+): Problem => errorIn(`build/${file}`, rule, { message, advice }, { line, column: 1 });
 
 /** Returns a function that resolves an address on a page. */
 const resolver = ({ origin, baseUrl, pages, files }: SiteSnapshot) => {
@@ -89,15 +86,9 @@ const linkProblems = (
   { fileIds }: SiteSnapshot,
 ): Problem[] => {
   if (target.kind === 'nowhere') {
-    return [
-      problem(
-        'built-link',
-        file,
-        line,
-        `${words} leads to ${target.path}, which the build does not have.`,
-        'Fix the address in the source of this page.',
-      ),
-    ];
+    const message = `${words} leads to ${target.path}, which the build does not have.`;
+    const advice = 'Fix the address in the source of this page.';
+    return [problem('built-link', file, line, message, advice)];
   }
   if (target.kind === 'external' || target.kind === 'other') return [];
   const { fragment } = target;
@@ -105,21 +96,16 @@ const linkProblems = (
   if (fragment === undefined || knownFragments.includes(fragment) || ids.includes(fragment)) {
     return [];
   }
+  const place = target.kind === 'page' ? target.page.route : target.path;
+  const message = `${words} leads to an anchor that ${place} does not have.`;
   const meant = suggestName(fragment, ids);
-  return [
-    problem(
-      'built-anchor',
-      file,
-      line,
-      `${words} leads to an anchor that ${target.kind === 'page' ? target.page.route : target.path} does not have.`,
-      meant ? `Did you mean #${meant}?` : 'Fix the fragment.',
-    ),
-  ];
+  const advice = meant ? `Did you mean #${meant}?` : 'Fix the fragment.';
+  return [problem('built-anchor', file, line, message, advice)];
 };
 
 const pageProblems = (page: BuiltPage, site: SiteSnapshot, resolve: Resolve): Problem[] => {
   const { file, title, h1, language, duplicateIds, canonical, isOmitted, route } = page;
-  const problems: Problem[] = [];
+  const problems = page.images.flatMap((image) => imageProblems(image, page, site, resolve));
   const report = (rule: string, message: string, advice: string, line = 1) =>
     problems.push(problem(rule, file, line, message, advice));
   if (!title?.trim()) report('built-title', 'The page has no title.', 'Give it one.');
@@ -132,16 +118,10 @@ const pageProblems = (page: BuiltPage, site: SiteSnapshot, resolve: Resolve): Pr
   // The page of an earlier interface has the current page as its canonical URL.
   const hasOwnAddress = !isOmitted && file !== '404.html';
   if (canonical !== undefined && canonical !== expected && hasOwnAddress) {
-    report(
-      'built-canonical',
-      `The page's canonical address is ${canonical}, not ${expected}.`,
-      'See the setting of trailing slashes.',
-    );
+    const message = `The page's canonical address is ${canonical}, not ${expected}.`;
+    report('built-canonical', message, 'See the setting of trailing slashes.');
   }
-  return [
-    ...problems,
-    ...page.images.flatMap((image) => imageProblems(image, page, site, resolve)),
-  ];
+  return problems;
 };
 
 const imageProblems = (
@@ -155,28 +135,19 @@ const imageProblems = (
   const report = (rule: string, message: string, advice: string) =>
     problems.push(problem(rule, page.file, line, message, advice));
   if (alt === undefined || (alt.trim() === '' && !decorative)) {
-    report(
-      'built-image-alt',
-      `The image ${src} has no alternative text.`,
-      'Say what it shows, or hide it with aria-hidden.',
-    );
+    const advice = 'Say what it shows, or hide it with aria-hidden.';
+    report('built-image-alt', `The image ${src} has no alternative text.`, advice);
   }
   if (!isNumber(width) || !isNumber(height)) {
-    report(
-      'built-image-size',
-      `The image ${src} has no width and height, so the page jumps when it loads.`,
-      'Set both attributes.',
-    );
+    const message = `The image ${src} has no width and height, so the page jumps when it loads.`;
+    report('built-image-size', message, 'Set both attributes.');
   }
   const target = resolve(src, page.route);
   const pixels = target.kind === 'file' ? site.imageWidths.get(target.path) : undefined;
   const dense = candidatesOf(srcset ?? '').some(({ descriptor }) => parseFloat(descriptor) >= 2);
   if (pixels !== undefined && isNumber(width) && pixels < Number(width) * denseRatio && !dense) {
-    report(
-      'built-image-density',
-      `The image ${src} has ${pixels} pixels for a width of ${width}: it blurs on dense screens.`,
-      'Add a source of twice the size to `srcset`.',
-    );
+    const message = `The image ${src} has ${pixels} pixels for a width of ${width}: it blurs on dense screens.`;
+    report('built-image-density', message, 'Add a source of twice the size to `srcset`.');
   }
   return problems;
 };
@@ -203,11 +174,10 @@ const contractProblems = ({ contract, pages }: SiteSnapshot): Problem[] => {
   const routes = new Set(pages.map(({ route }) => route));
   return contract
     .filter((path) => !routes.has(path))
-    .map((path) => ({
-      file: 'tests/contract/routes.txt',
-      ...errorAt({ line: 1, column: 1 }, 'contract', {
+    .map((path) =>
+      errorIn('tests/contract/routes.txt', 'contract', {
         message: `The build has nothing at ${path}, which was published once.`,
         advice: 'If the page moved, add a redirect to src/site/redirects.ts.',
       }),
-    }));
+    );
 };

@@ -59,7 +59,7 @@ const readElement = (
   line: number,
   page: BuiltPage,
 ): void => {
-  if (tag === 'html') Object.assign(page, optional('language', attributes.get('lang')));
+  if (tag === 'html') page.language = attributes.get('lang');
   if (tag === 'h1') page.h1 += 1;
   if (tag === 'img') page.images.push(readImage(attributes, line));
   if (tag === 'meta') readMeta(attributes, line, page);
@@ -87,21 +87,15 @@ const readMeta = (attributes: ReadonlyMap<string, string>, line: number, page: B
 
 const readImage = (attributes: ReadonlyMap<string, string>, line: number): BuiltImage => ({
   src: attributes.get('src') ?? '',
-  ...optional('srcset', attributes.get('srcset')),
-  ...optional('alt', attributes.get('alt')),
-  ...optional('width', attributes.get('width')),
-  ...optional('height', attributes.get('height')),
+  srcset: attributes.get('srcset'),
+  alt: attributes.get('alt'),
+  width: attributes.get('width'),
+  height: attributes.get('height'),
   decorative:
     attributes.get('aria-hidden') === 'true' ||
     ['presentation', 'none'].includes(attributes.get('role') ?? ''),
   line,
 });
-
-const optional = <Key extends string>(
-  key: Key,
-  value: string | undefined,
-): Partial<Record<Key, string>> =>
-  value === undefined ? {} : ({ [key]: value } as Record<Key, string>);
 
 /** Returns the candidates of a `srcset`, such as `a.png 1x, b.png 2x`. */
 export const candidatesOf = (srcset: string): { url: string; descriptor: string }[] =>

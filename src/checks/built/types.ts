@@ -11,13 +11,13 @@ export interface BuiltLink {
 /** Image of a built page. */
 export interface BuiltImage {
   src: string;
-  srcset?: string;
+  srcset?: string | undefined;
   /** Undefined if the attribute is missing. */
-  alt?: string;
+  alt?: string | undefined;
   /** Whether the image is hidden from assistive technology. */
   decorative: boolean;
-  width?: string;
-  height?: string;
+  width?: string | undefined;
+  height?: string | undefined;
   line: number;
 }
 
@@ -27,7 +27,7 @@ export interface BuiltPage {
   file: string;
   /** URL below the site's base, such as `/docs/intro`. */
   route: string;
-  language?: string;
+  language?: string | undefined;
   title?: string;
   canonical?: string;
   /** Whether the page asks search engines to omit it (`noindex`). */

@@ -1,5 +1,6 @@
 // Checks AWS CLI commands against botocore's service models.
 import { compile, type ExpressionNode } from 'jmespath';
+import { didYouMean } from '../types';
 import {
   addedOptions,
   alternativeOptions,
@@ -10,22 +11,24 @@ import {
   pageOptions,
 } from './awsCli';
 import { type AwsOperation, type AwsOption, type AwsService, awsTable } from './awsTable';
+import { readFlags } from './flags';
 import {
   type Arguments,
   type CommandProblem,
   checkArguments,
   checkEnumeration,
-  didYouMean,
   type OptionSpec,
   type Options,
-  readArguments,
+  wrongValue,
 } from './options';
 import type { CommandWord, SimpleCommand } from './readCommands';
+
+const style = { package: 'argparse', stopsAtOperand: false } as const;
 
 /** Checks `aws SERVICE OPERATION …`. */
 export const checkAws = ({ args, offset }: SimpleCommand): CommandProblem[] => {
   const { service, words } = awsServiceOf(args);
-  if (!service) return checkGlobal(args, offset);
+  if (!service) return checkHighLevel('aws', args, offset, withoutCommand);
   const leading = args.slice(0, args.indexOf(service));
   const [operation, ...rest] = words;
   const twoWords = operation?.isConstant ? `${service.text} ${operation.text}` : undefined;
@@ -37,7 +40,9 @@ export const checkAws = ({ args, offset }: SimpleCommand): CommandProblem[] => {
   }
   const model = own(awsTable.services, service.text);
   if (!model) return [unknownService(service, operation)];
-  if (!operation?.isConstant) return operation ? [] : [missingOperation(service)];
+  if (!operation?.isConstant) {
+    return operation ? [] : [unknown(`aws ${service.text}`, { ...service, text: '' }, [])];
+  }
   if (operation.text === 'wait') return checkWaiter(service.text, model, operation, leading, rest);
   const found = own(model.operations, operation.text);
   if (!found) return [unknownOperation(service.text, operation, model)];
@@ -47,13 +52,8 @@ export const checkAws = ({ args, offset }: SimpleCommand): CommandProblem[] => {
 const own = <Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined;
 
-const checkGlobal = (words: readonly CommandWord[], offset: number): CommandProblem[] => {
-  const read = readArguments('aws', words, awsGlobalOptions);
-  return checkArguments('aws', offset, read, {
-    options: awsGlobalOptions,
-    operands: { least: 0, most: 0 },
-  });
-};
+/** `aws` with global options only. */
+const withoutCommand = { options: {}, operands: { least: 0, most: 0 } };
 
 const checkHighLevel = (
   name: string,
@@ -62,7 +62,7 @@ const checkHighLevel = (
   spec: (typeof highLevelCommands)[string],
 ): CommandProblem[] => {
   const options = { ...awsGlobalOptions, ...spec.options };
-  const read = readArguments(name, words, options);
+  const read = readFlags(name, words, options, style);
   return [...checkArguments(name, offset, read, { ...spec, options }), ...checkQueries(name, read)];
 };
 
@@ -106,9 +106,6 @@ const unknown = (
   found: `\`${`${command} ${text}`.trim()}\``,
   advice: didYouMean(text, names) ?? `See \`${command} help\`.`,
 });
-
-const missingOperation = (service: CommandWord): CommandProblem =>
-  unknown(`aws ${service.text}`, { ...service, text: '' }, []);
 
 const unknownOperation = (
   service: string,
@@ -159,15 +156,14 @@ const checkOperation = (
     ...awsGlobalOptions,
     ...operationOptions,
     ...(operation.paginated ? pageOptions : {}),
-    ...Object.assign(
-      {},
-      ...Object.entries(operation.options).map(([option, model]) =>
-        toSpec([option, replaced.includes(option) ? { ...model, required: undefined } : model]),
+    ...Object.fromEntries(
+      Object.entries(operation.options).flatMap(([option, model]) =>
+        toSpecs(option, model, model.required === true && !replaced.includes(option)),
       ),
     ),
     ...own(addedOptions, `${service} ${name}`),
   };
-  const read = readArguments(command, words, options);
+  const read = readFlags(command, words, options, style);
   // The AWS CLI also reads required parameters from the JSON or YAML document.
   const fromFile = read.options.some((option) =>
     ['--cli-input-json', '--cli-input-yaml', '--generate-cli-skeleton'].includes(option.name),
@@ -190,24 +186,20 @@ const checkOperation = (
   ];
 };
 
-const toSpec = ([name, { type, required, values }]: [string, AwsOption]): Record<
-  string,
-  OptionSpec
-> => {
+const toSpecs = (
+  name: string,
+  { type, values }: AwsOption,
+  required: boolean,
+): [string, OptionSpec][] => {
   if (type === 'boolean') {
-    return {
-      [`--${name}`]: { takes: 'none', ...(required ? { required } : {}) },
-      [`--no-${name}`]: { takes: 'none' },
-    };
+    return [
+      [`--${name}`, { takes: 'none', required }],
+      [`--no-${name}`, { takes: 'none' }],
+    ];
   }
-  return {
-    [`--${name}`]: {
-      takes: type === 'list' ? 'many' : 'one',
-      ...(required ? { required } : {}),
-      // Lists also accept JSON and `a,b`, which `checkTyped` checks.
-      ...(values && type !== 'list' ? { values } : {}),
-    },
-  };
+  // Lists also accept JSON and `a,b`, which `checkTyped` checks.
+  if (type === 'list') return [[`--${name}`, { takes: 'many', required }]];
+  return [[`--${name}`, { takes: 'one', required, ...(values ? { values } : {}) }]];
 };
 
 const fromFile = /^(?:file|fileb):\/\//;
@@ -223,15 +215,8 @@ const checkTyped = (
   if (fromFile.test(text)) return [];
   if (/^[[{]/.test(text)) return isConstant ? checkJson(command, option, value, members) : [];
   if (isConstant && ['integer', 'long'].includes(type) && !/^-?\d+$/.test(text)) {
-    return [
-      {
-        offset: value.offset,
-        message: `\`${text}\` is not a value of \`${option}\` of \`${command}\`.`,
-        expected: 'an integer',
-        found: `\`${text}\``,
-        advice: 'Write a number without quotes and units.',
-      },
-    ];
+    const advice = 'Write a number without quotes and units.';
+    return [wrongValue(command, option, value, { expected: 'an integer', advice })];
   }
   if (type === 'list' && values) {
     return text

@@ -1,7 +1,9 @@
 // Checks Terragrunt commands: its own commands, and Terraform commands with options of both tools.
+
+import { didYouMean } from '../types';
 import { checkTool } from './checkTool';
-import { readFlags } from './flags';
-import { type CommandProblem, checkArguments, didYouMean, type Options } from './options';
+import { commandIndex, readFlags } from './flags';
+import { type CommandProblem, type CommandSpec, checkArguments, type Options } from './options';
 import type { CommandWord } from './readCommands';
 import {
   ownCommands,
@@ -26,11 +28,11 @@ export const checkTerragrunt = (
   offset: number,
   terraform: Tool,
 ): CommandProblem[] => {
-  const at = commandIndex(args);
+  const at = commandIndex(args, terragruntGlobalOptions);
   const word = args[at];
   const outdated = args.find(({ text }) => text.startsWith('--terragrunt-'));
   if (outdated) return [outdatedOption(outdated)];
-  if (!word) return checkOptions('terragrunt', args, terragruntGlobalOptions, offset);
+  if (!word) return args.length === 0 ? [] : checkTool(terragrunt, args, offset);
   if (!word.isConstant) return [];
   const before = args.slice(0, at);
   const rest = args.slice(at + 1);
@@ -40,37 +42,26 @@ export const checkTerragrunt = (
   }
   if (shortcuts.includes(word.text))
     return checkShortcut(before, [word, ...rest], offset, terraform);
-  const name = [`${word.text} ${rest[0]?.text}`, word.text].find((text) =>
-    Object.hasOwn(ownCommands, text),
-  );
-  const spec = name === undefined ? undefined : ownCommands[name];
-  if (!spec || name === undefined) return [unknownCommand(word, rest[0], terraform)];
-  const words = [...before, ...rest.slice(name.includes(' ') ? 1 : 0)];
-  const options = { ...terragruntGlobalOptions, ...spec.options };
-  const command = `terragrunt ${name}`;
-  const read = readFlags(command, words, options, style);
-  return checkArguments(command, offset, read, { ...spec, options });
+  return [`${word.text} ${rest[0]?.text}`, word.text].some((name) =>
+    Object.hasOwn(ownCommands, name),
+  )
+    ? checkTool(terragrunt, args, offset)
+    : [unknownCommand(word, rest[0], terraform)];
 };
 
-/** Returns the index of the first word after the global options and their values. */
-const commandIndex = (args: readonly CommandWord[]): number => {
-  let index = 0;
-  while (args[index]?.text.startsWith('-')) {
-    index += terragruntGlobalOptions[args[index]?.text ?? '']?.takes === 'one' ? 2 : 1;
-  }
-  return index;
+/** Terragrunt with its own commands. */
+const terragrunt: Tool = {
+  name: 'terragrunt',
+  style: 'pflag',
+  global: terragruntGlobalOptions,
+  commands: ownCommands,
 };
 
-const checkOptions = (
-  command: string,
-  words: readonly CommandWord[],
-  options: Options,
-  offset: number,
-): CommandProblem[] =>
-  checkArguments(command, offset, readFlags(command, words, options, style), {
-    options,
-    operands: { least: 0, most: 0 },
-  });
+/** Options of `run` and of its shortcuts, which take no operands of Terragrunt. */
+const running: CommandSpec = {
+  options: { ...terragruntGlobalOptions, ...runOptions },
+  operands: { least: 0, most: 0 },
+};
 
 /** Checks a command such as `terragrunt run --all plan --working-dir dev -- -detailed-exitcode`. */
 const checkRun = (
@@ -81,17 +72,8 @@ const checkRun = (
 ): CommandProblem[] => {
   const end = words.findIndex(({ text, isConstant }) => isConstant && text === '--');
   const own = [...before, ...(end === -1 ? words : words.slice(0, end))];
-  const options = { ...terragruntGlobalOptions, ...runOptions };
-  const read = readFlags('terragrunt run', own, options, style);
-  const problems = checkArguments(
-    'terragrunt run',
-    offset,
-    { ...read, operands: [] },
-    {
-      options,
-      operands: { least: 0, most: 0 },
-    },
-  );
+  const read = readFlags('terragrunt run', own, running.options, style);
+  const problems = checkArguments('terragrunt run', offset, { ...read, operands: [] }, running);
   if (problems.length > 0) return problems.map((problem) => adviseSeparator(problem, terraform));
   const command = [...read.operands, ...(end === -1 ? [] : words.slice(end + 1))];
   const refused =
@@ -134,7 +116,7 @@ const checkShortcut = (
   offset: number,
   terraform: Tool,
 ): CommandProblem[] => {
-  const options = { ...terragruntGlobalOptions, ...runOptions };
+  const { options } = running;
   const own: CommandWord[] = [...before];
   const forwarded: CommandWord[] = [];
   for (let index = 0; index < words.length; index++) {
@@ -154,7 +136,7 @@ const checkShortcut = (
     }
   }
   return [
-    ...checkOptions('terragrunt', own, options, offset),
+    ...checkArguments('terragrunt', offset, readFlags('terragrunt', own, options, style), running),
     ...checkTool(terraform, forwarded, offset).map((problem) => adviseOwnOption(problem, options)),
   ];
 };

@@ -1,7 +1,9 @@
 // Checks terraform, tofu, kubectl, docker, gh and helm commands against the tables of their
 // options.
-import { readFlags } from './flags';
-import { type CommandProblem, checkArguments, didYouMean } from './options';
+
+import { didYouMean } from '../types';
+import { commandIndex, readFlags } from './flags';
+import { type CommandProblem, checkArguments } from './options';
 import type { CommandWord } from './readCommands';
 import { resources, singulars } from './tools/kubectl';
 import type { Tool, ToolCommand } from './toolTable';
@@ -28,7 +30,7 @@ export const checkTool = (
   const spec = { ...command, options: { ...tool.global, ...command.options } };
   const read = readFlags(name, found.args, spec.options, {
     package: tool.style,
-    stopsAtOperand: command.stopsAtOperand || tool.style === 'flag',
+    stopsAtOperand: command.stopsAtOperand === true || tool.style === 'flag',
   });
   const late =
     tool.style === 'flag' ? read.operands.find(({ text }) => /^-./.test(text)) : undefined;
@@ -42,20 +44,9 @@ const findCommand = (
   args: readonly CommandWord[],
   offset: number,
 ): FoundCommand | CommandProblem[] => {
-  const before: CommandWord[] = [];
-  let index = 0;
-  for (; args[index]?.text.startsWith('-'); index++) {
-    const word = args[index];
-    if (!word) break;
-    before.push(word);
-    const value = args[index + 1];
-    const takesValue = tool.global[word.text]?.takes === 'one';
-    if (takesValue && value) {
-      before.push(value);
-      index++;
-    }
-  }
-  const none = { options: {}, operands: { least: 0, most: 0 }, stopsAtOperand: false };
+  let index = commandIndex(args, tool.global);
+  const before = args.slice(0, index);
+  const none = { options: {}, operands: { least: 0, most: 0 } };
   if (index >= args.length) {
     return before.length > 0
       ? { words: '', command: none, args: before }

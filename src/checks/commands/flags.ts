@@ -1,4 +1,4 @@
-// Reads arguments like the Go packages `flag` and `pflag`.
+// Reads arguments like Python's `argparse` and the Go packages `flag` and `pflag`.
 import {
   type Arguments,
   type CommandProblem,
@@ -6,6 +6,7 @@ import {
   type OptionSpec,
   type Options,
   unknownOption,
+  wrongValue,
 } from './options';
 import type { CommandWord } from './readCommands';
 
@@ -14,8 +15,9 @@ export interface FlagStyle {
   /**
    * `flag` accepts long names after one or two dashes, like Terraform. `pflag` accepts long names
    * after two dashes and groups of letters after one dash, like kubectl, docker, gh and helm.
+   * `argparse` also accepts options with several values, like the AWS CLI.
    */
-  package: 'flag' | 'pflag';
+  package: 'flag' | 'pflag' | 'argparse';
   /** Whether words after the first operand are operands, even if they start with a dash. */
   stopsAtOperand: boolean;
 }
@@ -40,11 +42,10 @@ export const readFlags = (
       break;
     }
     if (!/^-./.test(word.text)) {
-      if (style.stopsAtOperand) {
-        readRest(words.slice(index), result);
-        break;
-      }
-      readOperand(word, result);
+      const operands = style.stopsAtOperand ? words.slice(index) : [word];
+      result.isOpen ||= operands.some(({ text, isConstant }) => !isConstant && text === '');
+      result.operands.push(...operands);
+      if (style.stopsAtOperand) break;
       continue;
     }
     const long = longOptionOf(word, options, style);
@@ -66,21 +67,50 @@ export const readFlags = (
         while (words[index + 1] && !words[index + 1]?.text.startsWith('-')) index++;
         break;
       }
-      const values = assigned === undefined ? [] : [{ ...word, text: assigned }];
-      if (assigned === undefined && spec.takes === 'one') {
-        const next = words[index + 1];
-        if (next && !isKnownOption(next, options)) {
-          values.push(next);
-          index++;
-        } else result.problems.push(missingValue(command, name, word));
+      if (assigned !== undefined) {
+        result.options.push({ name, word, values: [{ ...word, text: assigned }] });
+        if (spec.takes === 'none' && word.isConstant && style.package !== 'argparse') {
+          result.problems.push(...checkBoolean(command, name, assigned, word));
+        }
+        continue;
       }
-      if (assigned !== undefined && spec.takes === 'none' && word.isConstant) {
-        result.problems.push(...checkBoolean(command, name, assigned, word));
+      const values = followingValues(words.slice(index + 1), spec, options, style);
+      index += values.length;
+      if (values.length === 0 && (spec.takes === 'one' || spec.takes === 'many')) {
+        result.problems.push(missingValue(command, name, word));
       }
       result.options.push({ name, word, values });
     }
   }
   return result;
+};
+
+/** Returns the words after an option that are its values. Go's packages assign optional values. */
+const followingValues = (
+  words: readonly CommandWord[],
+  { takes }: OptionSpec,
+  options: Options,
+  style: FlagStyle,
+): CommandWord[] => {
+  const isArgparse = style.package === 'argparse';
+  if (takes === 'none' || (takes === 'optional' && !isArgparse)) return [];
+  const endsValues = ({ text, isConstant }: CommandWord): boolean => {
+    if (!isConstant) return false;
+    if (!isArgparse) return Object.hasOwn(options, text);
+    return takes === 'one' ? /^--[a-z]/i.test(text) : /^--?[a-z]/i.test(text);
+  };
+  const candidates = words.slice(0, takes === 'many' ? undefined : 1);
+  const end = candidates.findIndex(endsValues);
+  return end === -1 ? candidates : candidates.slice(0, end);
+};
+
+/** Returns the index of the first word after the global options and their values. */
+export const commandIndex = (args: readonly CommandWord[], global: Options): number => {
+  let index = 0;
+  while (args[index]?.text.startsWith('-')) {
+    index += global[args[index]?.text ?? '']?.takes === 'one' ? 2 : 1;
+  }
+  return index;
 };
 
 /** Returns `--namespace` for the word `-namespace`, which pflag parses as `-n amespace`. */
@@ -106,37 +136,27 @@ const singleDash = (
   advice: `Write \`${name}\`.`,
 });
 
-const readOperand = (word: CommandWord, result: Arguments): void => {
-  if (!word.isConstant && word.text === '') result.isOpen = true;
-  result.operands.push(word);
-};
-
-const readRest = (words: readonly CommandWord[], result: Arguments): void => {
-  for (const word of words) readOperand(word, result);
-};
-
 interface Flag {
   name: string;
-  assigned?: string;
-  spec?: OptionSpec;
+  assigned?: string | undefined;
+  spec: OptionSpec | undefined;
 }
 
 /** Returns the options in a word, or undefined if an expansion makes them unknown. */
 const splitFlags = (word: CommandWord, options: Options, style: FlagStyle): Flag[] | undefined => {
-  const at = word.text.indexOf('=');
-  const name = at === -1 ? word.text : word.text.slice(0, at);
-  const assigned = at === -1 ? {} : { assigned: word.text.slice(at + 1) };
-  if (style.package === 'pflag' && !name.startsWith('--')) return splitLetters(word, options);
-  if (!word.isConstant && at === -1) return undefined;
-  const key = style.package === 'flag' ? name.replace(/^--/, '-') : name;
-  return [{ name: key, ...assigned, ...specOf(key, options) }];
+  const [, written = '', assigned] = /^([^=]*)(?:=(.*))?$/s.exec(word.text) ?? [];
+  if (style.package === 'pflag' && !written.startsWith('--')) return splitLetters(word, options);
+  if (!word.isConstant && assigned === undefined) return undefined;
+  const name = style.package === 'flag' ? written.replace(/^--/, '-') : written;
+  return [{ name, assigned, spec: specOf(name, options) }];
 };
 
 /** Splits a group of letters: `-it` is `-i -t`, and `-p8080:80` is `-p 8080:80`. */
 const splitLetters = (word: CommandWord, options: Options): Flag[] => {
   const flags: Flag[] = [];
   for (let index = 1; index < word.text.length; index++) {
-    const flag = { name: `-${word.text[index]}`, ...specOf(`-${word.text[index]}`, options) };
+    const name = `-${word.text[index]}`;
+    const flag = { name, spec: specOf(name, options) };
     const rest = word.text.slice(index + 1);
     if (!flag.spec || (flag.spec.takes === 'none' && !rest.startsWith('='))) {
       flags.push(flag);
@@ -151,13 +171,8 @@ const splitLetters = (word: CommandWord, options: Options): Flag[] => {
   return flags;
 };
 
-const specOf = (name: string, options: Options): { spec?: OptionSpec } => {
-  const spec = Object.hasOwn(options, name) ? options[name] : undefined;
-  return spec ? { spec } : {};
-};
-
-const isKnownOption = ({ text, isConstant }: CommandWord, options: Options): boolean =>
-  isConstant && Object.hasOwn(options, text);
+const specOf = (name: string, options: Options): OptionSpec | undefined =>
+  Object.hasOwn(options, name) ? options[name] : undefined;
 
 const checkBoolean = (
   command: string,
@@ -168,11 +183,14 @@ const checkBoolean = (
   /^(?:true|false|1|0|t|f|T|F|TRUE|FALSE|True|False)$/.test(assigned)
     ? []
     : [
-        {
-          offset,
-          message: `\`${assigned}\` is not a value of \`${name}\` of \`${command}\`.`,
-          expected: '`true` or `false`',
-          found: `\`${name}=${assigned}\``,
-          advice: `Write \`${name}\` or \`${name}=false\`.`,
-        },
+        wrongValue(
+          command,
+          name,
+          { text: assigned, offset },
+          {
+            expected: '`true` or `false`',
+            found: `\`${name}=${assigned}\``,
+            advice: `Write \`${name}\` or \`${name}=false\`.`,
+          },
+        ),
       ];

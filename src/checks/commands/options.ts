@@ -1,5 +1,5 @@
 // Checks the arguments of a command against the options that its program documents.
-import { suggestName } from '../../hcl';
+import { didYouMean } from '../types';
 import type { CommandWord } from './readCommands';
 
 /** Option of a program. */
@@ -85,67 +85,6 @@ export interface Arguments {
   problems: CommandProblem[];
 }
 
-/**
- * Parses the arguments of a command.
- *
- * @param command name of the command for messages
- */
-export const readArguments = (
-  command: string,
-  words: readonly CommandWord[],
-  options: Options,
-): Arguments => {
-  const result: Arguments = { options: [], operands: [], isOpen: false, problems: [] };
-  for (let index = 0; index < words.length; index++) {
-    const word = words[index];
-    if (!word) break;
-    if (word.isConstant && word.text === '--') {
-      result.operands.push(...words.slice(index + 1));
-      break;
-    }
-    if (!/^-./.test(word.text)) {
-      if (!word.isConstant && word.text === '') result.isOpen = true;
-      result.operands.push(word);
-      continue;
-    }
-    const [name = '', assigned] = splitOption(word.text);
-    if (!word.isConstant && assigned === undefined) {
-      result.isOpen = true;
-      continue;
-    }
-    const spec = Object.hasOwn(options, name) ? options[name] : undefined;
-    if (!spec) {
-      result.problems.push(unknownOption(command, name, word, options));
-      // The words after an unknown option can be its values.
-      result.isOpen = true;
-      while (words[index + 1] && !words[index + 1]?.text.startsWith('-')) index++;
-      continue;
-    }
-    const values: CommandWord[] = [];
-    if (assigned !== undefined) values.push({ ...word, text: assigned });
-    else if (spec.takes !== 'none') {
-      const most = spec.takes === 'many' ? Number.POSITIVE_INFINITY : 1;
-      while (values.length < most && words[index + 1]) {
-        const next = words[index + 1];
-        const isOption = next?.isConstant && /^--?[a-z]/i.test(next.text);
-        if (!next || (isOption && (spec.takes !== 'one' || next.text.startsWith('--')))) break;
-        values.push(next);
-        index++;
-      }
-      if (values.length === 0 && spec.takes !== 'optional') {
-        result.problems.push(missingValue(command, name, word));
-      }
-    }
-    result.options.push({ name, word, values });
-  }
-  return result;
-};
-
-const splitOption = (text: string): [string, string?] => {
-  const at = text.indexOf('=');
-  return at === -1 ? [text] : [text.slice(0, at), text.slice(at + 1)];
-};
-
 /** Creates the problem for an option without a value. */
 export const missingValue = (
   command: string,
@@ -172,12 +111,6 @@ export const unknownOption = (
   found: `\`${name}\``,
   advice: didYouMean(name, Object.keys(options)) ?? `See \`${command} --help\`.`,
 });
-
-/** Returns `Did you mean "--name"?` if a known name is similar. */
-export const didYouMean = (name: string, known: readonly string[]): string | undefined => {
-  const meant = suggestName(name, [...known]);
-  return meant === undefined ? undefined : `Did you mean "${meant}"?`;
-};
 
 /** Checks arguments against a specification: unknown and missing options, values and operands. */
 export const checkArguments = (
@@ -230,14 +163,29 @@ export const checkEnumeration = (
   !isConstant || values.some((known) => known === text || startsValue(known, text))
     ? []
     : [
-        {
-          offset,
-          message: `\`${text}\` is not a value of \`${option}\` of \`${command}\`.`,
-          expected: shorten(values),
-          found: `\`${text}\``,
-          advice: didYouMean(text, values) ?? 'Use one of the expected values.',
-        },
+        wrongValue(
+          command,
+          option,
+          { text, offset },
+          {
+            expected: shorten(values),
+            advice: didYouMean(text, values) ?? 'Use one of the expected values.',
+          },
+        ),
       ];
+
+/** Creates the problem for a value that the program does not accept. */
+export const wrongValue = (
+  command: string,
+  option: string,
+  { text, offset }: Pick<CommandWord, 'text' | 'offset'>,
+  texts: Pick<CommandProblem, 'expected' | 'found' | 'advice'>,
+): CommandProblem => ({
+  offset,
+  message: `\`${text}\` is not a value of \`${option}\` of \`${command}\`.`,
+  found: `\`${text}\``,
+  ...texts,
+});
 
 /** Whether a value such as `custom-columns=NAME:.metadata.name` starts with `custom-columns=`. */
 const startsValue = (known: string, text: string): boolean =>
@@ -256,20 +204,12 @@ const patterns: Readonly<Record<ValueKind, { pattern: RegExp; example: string }>
 const checkKind = (
   command: string,
   option: string,
-  { text, isConstant, offset }: CommandWord,
+  value: CommandWord,
   kind: ValueKind,
 ): CommandProblem[] => {
   const { pattern, example } = patterns[kind];
-  if (!isConstant || pattern.test(text)) return [];
-  return [
-    {
-      offset,
-      message: `\`${text}\` is not a value of \`${option}\` of \`${command}\`.`,
-      expected: example,
-      found: `\`${text}\``,
-      advice: `Use ${example}.`,
-    },
-  ];
+  if (!value.isConstant || pattern.test(value.text)) return [];
+  return [wrongValue(command, option, value, { expected: example, advice: `Use ${example}.` })];
 };
 
 const shorten = (values: readonly string[]): string =>

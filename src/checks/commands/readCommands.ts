@@ -44,20 +44,8 @@ export interface ShellCode {
   loops: { name: string; words: CommandWord[] }[];
 }
 
-/**
- * Cache of parsed code. Several checks read the same fence, and a walkthrough is checked once for
- * each tab.
- */
-const known = new Map<string, ShellCode>();
-
 /** Reads shell code. The parser skips code with syntax errors, which `bash -n` reports. */
 export const readCommands = (text: string): ShellCode => {
-  const code = known.get(text) ?? parseCommands(text);
-  known.set(text, code);
-  return code;
-};
-
-const parseCommands = (text: string): ShellCode => {
   const code: ShellCode = { commands: [], variables: [], loops: [] };
   const visit = (node: SyntaxNode, offset: number | undefined): void => {
     // In an escaped substitution, offsets are relative to the substitution.

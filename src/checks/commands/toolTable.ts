@@ -22,9 +22,7 @@ export interface RecordedTool {
 }
 
 /** Command of a program. */
-export interface ToolCommand extends CommandSpec {
-  stopsAtOperand: boolean;
-}
+export type ToolCommand = CommandSpec & Pick<RecordedCommand, 'stopsAtOperand'>;
 
 /** Program that commands on the pages run. */
 export interface Tool {
@@ -34,6 +32,13 @@ export interface Tool {
   /** Commands by their words, such as `state mv`. */
   commands: Readonly<Record<string, ToolCommand>>;
 }
+
+/** Creates a recorded command. By default, it has exactly `least` operands. */
+export const recordedCommand = (
+  options = '',
+  least = 0,
+  most: number | null = least,
+): RecordedCommand => ({ options, operands: [least, most] });
 
 /** Adds command aliases that the help texts do not list, such as `top pods` for `top pod`. */
 export const withAliases = (tool: Tool, aliases: Readonly<Record<string, string>>): Tool => ({
@@ -64,18 +69,8 @@ export const readTool = (
   ),
 });
 
-/**
- * Converts a recorded command. Options are parsed on first use, because a table has thousands of
- * them and a page uses only a few.
- */
-const toCommand = ({ options, operands, stopsAtOperand = false }: RecordedCommand): ToolCommand => {
-  let parsed: Options | undefined;
-  return {
-    get options() {
-      parsed ??= parseOptions(options);
-      return parsed;
-    },
-    operands: { least: operands[0], most: operands[1] ?? Number.POSITIVE_INFINITY },
-    stopsAtOperand,
-  };
-};
+const toCommand = ({ options, operands: [least, most], stopsAtOperand }: RecordedCommand) => ({
+  options: parseOptions(options),
+  operands: { least, most: most ?? Number.POSITIVE_INFINITY },
+  ...(stopsAtOperand ? { stopsAtOperand } : {}),
+});

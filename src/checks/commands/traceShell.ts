@@ -1,7 +1,7 @@
 // Traces how shell code changes the working folder and files, in execution order.
 import path from 'node:path';
 import { forEachChild, parse, type SyntaxNode } from 'unbash';
-import { readCommands } from './readCommands';
+import { type CommandWord, readCommands } from './readCommands';
 
 /** State of a shell. */
 export interface ShellState {
@@ -96,7 +96,7 @@ const runCommand = (text: string, start: number, state: ShellState, events: Shel
 };
 
 const enter = (
-  word: { text: string; isConstant: boolean; offset: number } | undefined,
+  word: CommandWord | undefined,
   state: ShellState,
   report: (target: string, offset: number) => void,
 ): void => {

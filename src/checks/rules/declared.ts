@@ -9,11 +9,10 @@ import {
   providerAliasOf,
   type Reference,
   readRequiredProviders,
-  suggestName,
 } from '../../hcl';
 import { parseCode } from '../hclCode';
 import { placeOfRange, type TreeFile } from '../tree';
-import { errorAt, type PageProblem, placeInPage } from '../types';
+import { didYouMean, errorAt, type PageProblem, placeInPage } from '../types';
 
 /** Blocks that can name objects that do not exist. */
 const freeBlocks = ['moved', 'removed', 'import'];
@@ -151,18 +150,15 @@ const undeclared = (
   { treeFile }: Parsed,
 ): PageProblem => {
   const kind = address.split('.')[0];
-  const meant = suggestName(
-    address,
-    names.filter((name) => name.split('.')[0] === kind),
-  );
+  const known = names.filter((name) => name.split('.')[0] === kind);
   const where = folder === '' ? 'The page' : `The page's files in "${folder}"`;
   return errorAt(placeOfRange(treeFile, range), 'undeclared', {
     message: `${where} ${folder === '' ? 'does' : 'do'} not declare "${address}".`,
     expected: 'a declaration in a file of the same folder on this page',
     found: `\`${text}\``,
-    advice: meant
-      ? `Did you mean "${meant}"?`
-      : 'Declare it, or write `fragment` if the fence is part of a file.',
+    advice:
+      didYouMean(address, known) ??
+      'Declare it, or write `fragment` if the fence is part of a file.',
   });
 };
 

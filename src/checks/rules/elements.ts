@@ -1,17 +1,20 @@
 // Checks directives, tabs and expressions, which otherwise fail or lose content only in the browser.
-import type { Nodes, Root } from 'mdast';
+import type { Node, Nodes, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
-import { suggestName } from '../../hcl';
 import { admonitions, leafDirectives, pageVariables } from '../../site/pageElements';
-import { errorAt, type Named, type PageProblem, type Place } from '../types';
+import { didYouMean, errorAt, type Named, type PageProblem, type Place } from '../types';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
 const isJsx = (node: Nodes): node is JsxElement =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
-const placeOf = ({ position }: Nodes): Place => position?.start ?? { line: 1, column: 1 };
+/** Returns the place of a node in its page. */
+export const placeOf = ({ position }: Node): Place => ({
+  line: position?.start.line ?? 1,
+  column: position?.start.column ?? 1,
+});
 
 /**
  * Checks the directives, tabs and expressions of a page.
@@ -53,13 +56,12 @@ const checkName = (
   known: readonly string[],
 ): PageProblem[] => {
   if (known.includes(node.name)) return [];
-  const meant = suggestName(node.name, [...known]);
   return [
     errorAt(placeOf(node), 'directive', {
       message: `\`${written}\` is not a directive of this site.`,
       expected: `one of ${known.join(', ')}`,
       found: `\`${node.name}\``,
-      advice: meant ? `Did you mean "${meant}"?` : 'Fix its name or remove the colons.',
+      advice: didYouMean(node.name, known) ?? 'Fix its name or remove the colons.',
     }),
   ];
 };

@@ -1,13 +1,30 @@
 // Checks that every fence has a language and uses only known words.
 import { suggestName } from '../../hcl';
 import { fenceWords } from '../../site/fenceWords';
-import { errorAt, type Fence, type Page, type PageProblem } from '../types';
+import { didYouMean, errorAt, type Fence, type Page, type PageProblem } from '../types';
 
 /** Supported languages. `text` is for output. */
 const languages = [
   ...['bash', 'sh', 'hcl', 'text', 'yaml', 'json', 'dockerfile', 'go', 'ini', 'diff', 'python'],
   ...['js', 'html'],
 ];
+
+/** Names of supported languages that other tools use. */
+const aliases = new Map(
+  Object.entries({
+    terraform: 'hcl',
+    tf: 'hcl',
+    shell: 'bash',
+    console: 'bash',
+    yml: 'yaml',
+    docker: 'dockerfile',
+    golang: 'go',
+    javascript: 'js',
+    py: 'python',
+    txt: 'text',
+    jsonc: 'json',
+  }),
+);
 
 /** Minimum length of a reason, in characters. */
 const reasonLength = 15;
@@ -32,25 +49,6 @@ const checkLanguage = (fence: Fence): PageProblem[] => {
     const advice = 'Write the language after the backticks. Use `text` for output.';
     return [problem(fence, 'fence-language', 'The fence names no language.', advice)];
   }
-  const aliases = new Map(
-    Object.entries({
-      ...{
-        terraform: 'hcl',
-        tf: 'hcl',
-        shell: 'bash',
-        console: 'bash',
-        yml: 'yaml',
-        docker: 'dockerfile',
-      },
-      ...{
-        golang: 'go',
-        javascript: 'js',
-        py: 'python',
-        txt: 'text',
-        jsonc: 'json',
-      },
-    }),
-  );
   const meant = aliases.get(language) ?? suggestName(language, languages);
   return [
     {
@@ -69,51 +67,34 @@ const checkLanguage = (fence: Fence): PageProblem[] => {
 const checkMeta = (fence: Fence): PageProblem[] => {
   const { unknown, unchecked, words, title, language } = fence;
   const names = Object.keys(fenceWords);
-  const problems = unknown.map((word) => {
-    const meant = suggestName(word, names);
-    return problem(
-      fence,
+  const problems: PageProblem[] = [];
+  const report = (rule: string, message: string, advice: string) =>
+    problems.push(problem(fence, rule, message, advice));
+  for (const word of unknown) {
+    report(
       'fence-word',
       `The fence line has an unknown word: "${word}".`,
-      meant
-        ? `Did you mean "${meant}"?`
-        : `Remove it. Known words are ${names.join(', ')}, title="…" and unchecked="reason".`,
+      didYouMean(word, names) ??
+        `Remove it. Known words are ${names.join(', ')}, title="…" and unchecked="reason".`,
     );
-  });
+  }
   if (unchecked !== undefined && unchecked.trim().length < reasonLength) {
-    problems.push(
-      problem(
-        fence,
-        'fence-unchecked',
-        'The fence is not checked, and gives no reason.',
-        'Give the reason in a sentence: unchecked="why this code cannot be checked".',
-      ),
+    report(
+      'fence-unchecked',
+      'The fence is not checked, and gives no reason.',
+      'Give the reason in a sentence: unchecked="why this code cannot be checked".',
     );
   }
   if (words.includes('extend') && title === undefined) {
-    problems.push(
-      problem(
-        fence,
-        'fence-extend',
-        'The fence extends a file but names none.',
-        'Give it the title of the file.',
-      ),
-    );
+    const advice = 'Give it the title of the file.';
+    report('fence-extend', 'The fence extends a file but names none.', advice);
   }
   if (title !== undefined && (title.trim() === '' || /^\/|\\|\s{2}|^\.\.?\//.test(title))) {
-    problems.push(
-      problem(
-        fence,
-        'fence-title',
-        `"${title}" is not a path of a file.`,
-        'Write the path from the top of the repository: infrastructure-live/root.hcl.',
-      ),
-    );
+    const advice = 'Write the path from the top of the repository: infrastructure-live/root.hcl.';
+    report('fence-title', `"${title}" is not a path of a file.`, advice);
   }
   if (words.includes('expr') && language !== 'hcl') {
-    problems.push(
-      problem(fence, 'fence-word', `"expr" has no meaning for ${language}.`, 'Remove it.'),
-    );
+    report('fence-word', `"expr" has no meaning for ${language}.`, 'Remove it.');
   }
   return problems;
 };

@@ -1,7 +1,6 @@
 // Checks the code of a page as a whole: module calls, references between files and units, and
 // declarations.
 import {
-  type CallDiagnostic,
   checkCall,
   checkExpressions,
   checkValues,
@@ -20,7 +19,7 @@ import { allowedVersions, type CheckContext } from '../context';
 import { hclProblems, parseCode, withLastBreak } from '../hclCode';
 import { placeOfRange, type Tree, type TreeFile, terraformFolders } from '../tree';
 import { folderOf, resolvePath } from '../treePaths';
-import { errorAt, type Page, type PageProblem } from '../types';
+import { callProblem, errorAt, type Page, type PageProblem } from '../types';
 import { notChecked, type Verdict } from '../verdicts';
 import { checkDeclared } from './declared';
 import { type CheckedCall, checkCatalogCall, checkOutput, withDefaults } from './moduleCalls';
@@ -143,22 +142,9 @@ const checkValuesFile = async (
   if (!module || 'problems' in (await parseCode(file.code))) return [];
   const values = await readTfvars(withLastBreak(file.code.text), file.path ?? '');
   return checkValues(values, module, file.path ?? '', { missing: false }).map((found) =>
-    toProblem(found, file),
+    callProblem(found, placeOfRange(file, found.range)),
   );
 };
-
-const toProblem = (
-  { severity, code, message, expected, found, advice, range }: CallDiagnostic,
-  file: TreeFile,
-): PageProblem => ({
-  severity,
-  rule: code,
-  ...placeOfRange(file, range),
-  message,
-  expected,
-  found,
-  advice,
-});
 
 const checkFolder = async (files: TreeFile[], scope: FilesScope): Promise<PageProblem[]> => {
   const problems: PageProblem[] = [];
@@ -202,14 +188,16 @@ const checkAnyCall = async (
   const whole = file.extent === 'whole';
   const expressionProblems = checkExpressions(call)
     .filter(({ code }) => whole || code !== 'missing-source')
-    .map((found) => toProblem(found, file));
+    .map((found) => callProblem(found, placeOfRange(file, found.range)));
   if (!call.source) return { problems: expressionProblems };
   const own = ownFolder(call, file);
   const module = own === undefined ? undefined : ownModules.get(own);
   if (module) {
     const labeled = { ...withDefaults(module, inherited), label: `The module "${own}"` };
-    const found = checkCall(call, labeled, { missing: whole && !call.open });
-    return { interface: module, problems: found.map((diagnostic) => toProblem(diagnostic, file)) };
+    const problems = checkCall(call, labeled, { missing: whole && !call.open }).map((found) =>
+      callProblem(found, placeOfRange(file, found.range)),
+    );
+    return { interface: module, problems };
   }
   const pins = file.past
     ? context.catalog.releases.map(({ version }) => version)

@@ -84,37 +84,25 @@ export const checkFrontMatter = (page: Page, { today }: CheckContext): PageProbl
   const problems = result.success
     ? []
     : result.error.issues.flatMap((issue) => explain(issue, lines));
+  const report = (...texts: Parameters<typeof problem>) => problems.push(problem(...texts));
   const { verified } = values;
   if (walkthroughs.test(page.route) && verified === undefined && page.file.startsWith('docs/')) {
-    problems.push(
-      problem(
-        1,
-        'error',
-        'The page has steps but does not say when and with which tools they were verified.',
-        'Add `verified` with the date and the versions of the tools that checked it.',
-      ),
+    report(
+      1,
+      'error',
+      'The page has steps but does not say when and with which tools they were verified.',
+      'Add `verified` with the date and the versions of the tools that checked it.',
     );
   }
   const date = verifiedDate(verified);
+  const line = lines.verified ?? 1;
   if (date && daysBetween(date, today) > verifiedDays) {
-    problems.push(
-      problem(
-        lines.verified ?? 1,
-        'warning',
-        `The page was verified on ${date}, more than a year ago.`,
-        'Follow its steps again and set the date.',
-      ),
-    );
+    const message = `The page was verified on ${date}, more than a year ago.`;
+    report(line, 'warning', message, 'Follow its steps again and set the date.');
   }
   if (date && daysBetween(today, date) > 1) {
-    problems.push(
-      problem(
-        lines.verified ?? 1,
-        'error',
-        `The page was verified on ${date}, which is in the future.`,
-        'Write the day on which you followed its steps.',
-      ),
-    );
+    const message = `The page was verified on ${date}, which is in the future.`;
+    report(line, 'error', message, 'Write the day on which you followed its steps.');
   }
   return problems;
 };

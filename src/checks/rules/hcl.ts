@@ -1,20 +1,20 @@
 // Checks that HCL is valid and formatted, and that whole files contain only allowed blocks.
-import { formatHcl, HclError, type HclFile, parseHclExpression, suggestName } from '../../hcl';
-import { capitalize } from '../../site/words';
+import { formatHcl, HclError, type HclFile, parseHclExpression } from '../../hcl';
+import { capitalize, countWithNoun } from '../../site/words';
 import {
   type Dialect,
   dialectOf,
-  type HclSide,
+  type FenceSide,
   hclProblems,
   isHcl,
   parseCode,
   sidesOf,
   withLastBreak,
 } from '../hclCode';
-import { type Code, errorAt, type Page, type PageProblem, placeInPage } from '../types';
+import { type Code, didYouMean, errorAt, type Page, type PageProblem, placeInPage } from '../types';
 
 /** Parsed HCL code of a fence. */
-export interface ParsedSide extends HclSide {
+export interface ParsedSide extends FenceSide {
   file: HclFile;
   dialect: Dialect;
 }
@@ -25,8 +25,8 @@ export interface ParsedSide extends HclSide {
  */
 export const checkHcl = async (
   page: Page,
-): Promise<{ problems: (PageProblem & { fence: HclSide['fence'] })[]; sides: ParsedSide[] }> => {
-  const problems: (PageProblem & { fence: HclSide['fence'] })[] = [];
+): Promise<{ problems: (PageProblem & { fence: FenceSide['fence'] })[]; sides: ParsedSide[] }> => {
+  const problems: (PageProblem & { fence: FenceSide['fence'] })[] = [];
   const sides: ParsedSide[] = [];
   for (const fence of page.fences.filter(isHcl)) {
     const report = (found: PageProblem[]) =>
@@ -54,7 +54,7 @@ export const checkHcl = async (
 };
 
 /** Whether the code is a whole file or a whole top-level block. */
-export const isWhole = ({ fence, side }: HclSide): boolean =>
+export const isWhole = ({ fence, side }: FenceSide): boolean =>
   side === 'whole' && !fence.words.includes('fragment');
 
 const checkExpression = async (code: Code): Promise<PageProblem[]> => {
@@ -90,18 +90,8 @@ const checkSideFormat = async (code: Code): Promise<PageProblem[]> => {
   if (at === -1) return [];
   const found = lines[at] ?? '';
   const expected = `${' '.repeat(indent)}${formatted[at] ?? ''}`;
-  return [
-    errorAt(
-      placeInPage(code, { line: at + 1, column: firstDifference(found, expected) + 1 }),
-      'hcl-format',
-      {
-        message: 'The code is not formatted as `terraform fmt` formats it.',
-        expected: `\`${expected}\``,
-        found: `\`${found}\``,
-        advice: 'Fix the spaces. Equals signs of a change need not be aligned.',
-      },
-    ),
-  ];
+  const advice = 'Fix the spaces. Equals signs of a change need not be aligned.';
+  return [formatProblem(code, at, found, expected, { advice })];
 };
 
 const compareFormat = (code: Code, formatted: string): PageProblem[] => {
@@ -111,19 +101,26 @@ const compareFormat = (code: Code, formatted: string): PageProblem[] => {
   const at = Math.max(index, 0);
   const found = before[at] ?? '';
   const expected = after[at];
-  return [
-    errorAt(
-      placeInPage(code, { line: at + 1, column: firstDifference(found, expected ?? '') + 1 }),
-      'hcl-format',
-      {
-        message: 'The code is not formatted as `terraform fmt` formats it.',
-        expected: expected === undefined ? 'the end of the code' : `\`${expected}\``,
-        found: `\`${found}\``,
-        advice: 'Run `npm run check:docs -- --fix`.',
-        fix: { before, after, places: code.places },
-      },
-    ),
-  ];
+  const advice = 'Run `npm run check:docs -- --fix`.';
+  const fix = { before, after, places: code.places };
+  return [formatProblem(code, at, found, expected, { advice, fix })];
+};
+
+/** Creates the problem of a line. Without an expected line, the code must end before it. */
+const formatProblem = (
+  code: Code,
+  index: number,
+  found: string,
+  expected: string | undefined,
+  action: Pick<PageProblem, 'advice' | 'fix'>,
+): PageProblem => {
+  const column = firstDifference(found, expected ?? '') + 1;
+  return errorAt(placeInPage(code, { line: index + 1, column }), 'hcl-format', {
+    message: 'The code is not formatted as `terraform fmt` formats it.',
+    expected: expected === undefined ? 'the end of the code' : `\`${expected}\``,
+    found: `\`${found}\``,
+    ...action,
+  });
 };
 
 const firstDifference = (a: string, b: string): number => {
@@ -192,9 +189,16 @@ const topLevels: Partial<Record<Dialect, TopLevel>> = {
 const checkTopLevel = ({ code, file, dialect, fence }: ParsedSide): PageProblem[] => {
   const known = topLevels[dialect];
   const { blocks, attributes } = file.body;
+  const report = (start: number, message: string, name: string, names: readonly string[]) =>
+    errorAt(placeInPage(code, file.lines.position(start)), 'hcl-top-level', {
+      message,
+      advice:
+        didYouMean(name, names) ??
+        'If the code is a part of a file, write `fragment` after the language.',
+    });
   if (dialect === 'tfvars') {
     return blocks.map(({ type, start }) =>
-      topLevelProblem(code, file, start, `A file of values has no block "${type}".`, undefined),
+      report(start, `A file of values has no block "${type}".`, type, []),
     );
   }
   if (!known) return [];
@@ -203,26 +207,16 @@ const checkTopLevel = ({ code, file, dialect, fence }: ParsedSide): PageProblem[
   return [
     ...attributes
       .filter((attribute) => !known.attributes.includes(attribute.name))
-      .map((attribute) =>
-        topLevelProblem(
-          code,
-          file,
-          attribute.start,
-          `${name} has no argument "${attribute.name}" at its top level${where}.`,
-          suggestName(attribute.name, known.attributes),
-        ),
-      ),
+      .map(({ name: argument, start }) => {
+        const message = `${name} has no argument "${argument}" at its top level${where}.`;
+        return report(start, message, argument, known.attributes);
+      }),
     ...blocks
       .filter(({ type }) => !known.blocks.includes(type))
-      .map(({ type, start }) =>
-        topLevelProblem(
-          code,
-          file,
-          start,
-          `${name} has no block "${type}" at its top level${where}.`,
-          suggestName(type, known.blocks),
-        ),
-      ),
+      .map(({ type, start }) => {
+        const message = `${name} has no block "${type}" at its top level${where}.`;
+        return report(start, message, type, known.blocks);
+      }),
   ];
 };
 
@@ -245,18 +239,4 @@ const checkLabels = ({ code, file, dialect }: ParsedSide): PageProblem[] =>
     : [];
 
 const countLabels = (count: number): string =>
-  count === 0 ? 'no label' : `${count} label${count === 1 ? '' : 's'}`;
-
-const topLevelProblem = (
-  code: Code,
-  file: HclFile,
-  offset: number,
-  message: string,
-  meant: string | undefined,
-): PageProblem =>
-  errorAt(placeInPage(code, file.lines.position(offset)), 'hcl-top-level', {
-    message,
-    advice: meant
-      ? `Did you mean "${meant}"?`
-      : 'If the code is a part of a file, write `fragment` after the language.',
-  });
+  count === 0 ? 'no label' : countWithNoun(count, 'label');

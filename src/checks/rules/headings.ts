@@ -1,9 +1,9 @@
 // Checks that a page has no second h1, skips no heading level, and numbers its steps without gaps.
-import { errorAt, type Page, type PageProblem } from '../types';
+import { errorAt, type Page, type PageProblem, type Place } from '../types';
 
 export const checkHeadings = ({ headings }: Page): PageProblem[] => {
   const problems: PageProblem[] = [];
-  const report = (at: { line: number; column: number }, message: string, advice: string) =>
+  const report = (at: Place, message: string, advice: string) =>
     problems.push(errorAt(at, 'headings', { message, advice }));
   let previous = 1;
   for (const heading of headings) {

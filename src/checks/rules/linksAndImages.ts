@@ -14,17 +14,11 @@ export interface LinkTargets {
   redirects: ReadonlyMap<string, string>;
 }
 
-/** Checks the links of a page at a URL. */
-export const checkSourceLinks = (
-  links: Link[],
-  route: string,
-  targets: LinkTargets,
-): PageProblem[] => links.flatMap((link) => checkLink(link, route, targets));
-
 const problem = (link: Link, rule: string, message: string, advice: string): PageProblem =>
   errorAt(link, rule, { message, advice });
 
-const checkLink = (link: Link, route: string, targets: LinkTargets): PageProblem[] => {
+/** Checks a link of the page at a URL. */
+export const checkLink = (link: Link, route: string, targets: LinkTargets): PageProblem[] => {
   const { url, kind } = link;
   if (kind === 'image' && link.alt?.trim() === '') {
     const advice = 'Write what it shows between the brackets.';
@@ -44,14 +38,8 @@ const checkLink = (link: Link, route: string, targets: LinkTargets): PageProblem
   const [plain = ''] = path.split('?');
   if (/\.mdx?$/.test(plain) || (plain.length > 1 && plain.endsWith('/'))) {
     const wanted = plain.replace(/\.mdx?$|\/$/g, '');
-    return [
-      problem(
-        link,
-        'link-form',
-        `The link "${url}" is not an address of the site.`,
-        `Write ${wanted}.`,
-      ),
-    ];
+    const message = `The link "${url}" is not an address of the site.`;
+    return [problem(link, 'link-form', message, `Write ${wanted}.`)];
   }
   if (targets.files.has(plain)) return [];
   if (targets.generatedFolders.some((folder) => plain.startsWith(folder))) return [];
@@ -62,14 +50,9 @@ const checkLink = (link: Link, route: string, targets: LinkTargets): PageProblem
     return [problem(link, 'link-moved', `The page ${plain} has moved.`, advice)];
   }
   const meant = suggestName(plain, [...targets.pages.keys(), ...targets.files]);
-  return [
-    problem(
-      link,
-      kind === 'image' ? 'image-missing' : 'link-missing',
-      `The site has no ${kind === 'image' ? 'file' : 'page'} ${plain}.`,
-      meant ? `Did you mean ${meant}?` : 'Fix the address.',
-    ),
-  ];
+  const advice = meant ? `Did you mean ${meant}?` : 'Fix the address.';
+  const noun = kind === 'image' ? 'file' : 'page';
+  return [problem(link, `${kind}-missing`, `The site has no ${noun} ${plain}.`, advice)];
 };
 
 const checkAnchor = (
@@ -83,14 +66,10 @@ const checkAnchor = (
   const id = decodeAddress(fragment);
   if (anchors.has(id)) return [];
   const meant = suggestName(id, [...anchors]);
-  return [
-    problem(
-      link,
-      'anchor-missing',
-      `The page ${page} has no anchor "${id}".`,
-      meant ? `Did you mean #${meant}?` : `It has: ${[...anchors].slice(0, 12).join(', ')}.`,
-    ),
-  ];
+  const advice = meant
+    ? `Did you mean #${meant}?`
+    : `It has: ${[...anchors].slice(0, 12).join(', ')}.`;
+  return [problem(link, 'anchor-missing', `The page ${page} has no anchor "${id}".`, advice)];
 };
 
 /** Decodes a part of an address. Returns it unchanged if it cannot be decoded. */

@@ -6,7 +6,6 @@ import {
   type InputVariable,
   type ModuleCall,
   type ModuleInterface,
-  suggestName,
 } from '../../hcl';
 import {
   type Catalog,
@@ -19,7 +18,15 @@ import {
 } from '../catalog';
 import type { CheckContext } from '../context';
 import { resolveCall } from '../resolveCall';
-import { type Code, errorAt, type PageProblem, placeInPage } from '../types';
+import {
+  type Code,
+  callProblem,
+  didYouMean,
+  errorAt,
+  type PageProblem,
+  type Place,
+  placeInPage,
+} from '../types';
 
 /** Options for checking a call. */
 export interface CallRules {
@@ -69,17 +76,7 @@ export const checkCatalogCall = async (
     interface: found,
     problems: [
       ...pin,
-      ...diagnostics.map(
-        ({ severity, code: rule, message, expected, found: what, advice, range: at }) => ({
-          severity,
-          rule,
-          ...placeInPage(code, at.start),
-          message,
-          expected,
-          found: what,
-          advice,
-        }),
-      ),
+      ...diagnostics.map((item) => callProblem(item, placeInPage(code, item.range.start))),
     ],
   };
 };
@@ -120,7 +117,7 @@ const checkPin = (
   service: CatalogService,
   { written = '', release = '' }: Pin,
   versions: string[],
-  place: { line: number; column: number },
+  place: Place,
   catalog: Catalog,
 ): PageProblem[] => {
   const current = currentVersionOf(catalog, service);
@@ -142,16 +139,15 @@ export const checkOutput = (
   output: string,
   outputs: string[],
   service: string | undefined,
-  place: { line: number; column: number },
+  place: Place,
 ): PageProblem[] => {
   if (outputs.includes(output)) return [];
-  const meant = suggestName(output, outputs);
   return [
     errorAt(place, 'unknown-output', {
       message: `${service} has no output "${output}".`,
       expected: 'an output of the service',
       found: `\`${output}\``,
-      advice: meant ? `Did you mean "${meant}"?` : 'See the outputs of the service.',
+      advice: didYouMean(output, outputs) ?? 'See the outputs of the service.',
     }),
   ];
 };

@@ -1,6 +1,6 @@
 // Runs the check for each fence in a language other than HCL.
-import { splitDiff } from '../fence';
-import { type Code, errorAt, type Fence, type Page, type PageProblem } from '../types';
+import { sidesOf } from '../hclCode';
+import { type Code, errorAt, type Fence, type Page, type PageProblem, placeInPage } from '../types';
 import { checkDockerfile } from './dockerfile';
 import { checkHtml } from './html';
 import { checkIni } from './ini';
@@ -18,16 +18,9 @@ export const checkOtherLanguages = async (page: Page): Promise<PageProblem[]> =>
     if (fence.words.includes('diff') || fence.language === 'diff') {
       problems.push(...checkDiffLines(fence.code));
     }
-    for (const code of codesOf(fence)) problems.push(...(await checkCode(code, fence)));
+    for (const { code } of sidesOf(fence)) problems.push(...(await checkCode(code, fence)));
   }
   return problems;
-};
-
-/** Returns the code of a fence, or both sides of a change. */
-const codesOf = (fence: Fence): Code[] => {
-  if (!fence.words.includes('diff')) return [fence.code];
-  const { before, after } = splitDiff(fence);
-  return [before, after];
 };
 
 const checkCode = async (code: Code, fence: Fence): Promise<PageProblem[]> => {
@@ -66,14 +59,10 @@ const checkDiffLines = (code: Code): PageProblem[] =>
     line === '' || /^(?:[-+ @\\]|diff |index )/.test(line)
       ? []
       : [
-          errorAt(
-            { line: code.places[index]?.line ?? 1, column: code.places[index]?.column ?? 1 },
-            'diff-syntax',
-            {
-              message: 'A line of a diff must start with +, - or a space.',
-              found: `\`${line}\``,
-              advice: 'Put a space before each unchanged line.',
-            },
-          ),
+          errorAt(placeInPage(code, { line: index + 1, column: 1 }), 'diff-syntax', {
+            message: 'A line of a diff must start with +, - or a space.',
+            found: `\`${line}\``,
+            advice: 'Put a space before each unchanged line.',
+          }),
         ],
   );

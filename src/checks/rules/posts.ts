@@ -1,7 +1,6 @@
 // Checks what only posts have: the date, the release, the end of the preview, authors and tags.
-import { suggestName } from '../../hcl';
 import type { CheckContext } from '../context';
-import { errorAt, type Page, type PageProblem } from '../types';
+import { didYouMean, errorAt, type Page, type PageProblem } from '../types';
 
 /** Authors and tags in the front matter of a post. */
 export interface PostFacts {
@@ -85,17 +84,14 @@ export const checkPostNames = (
   const unknown = (['authors', 'tags'] as const).flatMap((key) =>
     post[key]
       .filter((name) => !known[key].includes(name))
-      .map((name) => {
-        const meant = suggestName(name, [...known[key]]);
-        return errorAt({ line: post.lines[key], column: 1 }, `post-${key}`, {
+      .map((name) =>
+        errorAt({ line: post.lines[key], column: 1 }, `post-${key}`, {
           message: `blog/${key}.yml does not define "${name}".`,
           expected: `one of ${known[key].join(', ')}`,
           found: `"${name}"`,
-          advice: meant
-            ? `Did you mean "${meant}"?`
-            : `Fix the name, or add it to blog/${key}.yml.`,
-        });
-      }),
+          advice: didYouMean(name, known[key]) ?? `Fix the name, or add it to blog/${key}.yml.`,
+        }),
+      ),
   );
   if (post.authors.length > 0) return unknown;
   return [

@@ -1,10 +1,11 @@
 // Checks that a page defines each AWS CLI profile that commands use.
-import { LineIndex, suggestName } from '../../hcl';
+import { LineIndex } from '../../hcl';
 import type { PageFacts } from '../checkPage';
 import { type CommandWord, readCommands, type SimpleCommand } from '../commands/readCommands';
 import { shellCodes } from '../shellCodes';
 import {
   type Code,
+  didYouMean,
   errorAt,
   type Page,
   type Problem,
@@ -95,19 +96,14 @@ export const checkProfiles = (pages: readonly PageFacts[]): Problem[] => {
   return pages.flatMap(({ file, profiles }) =>
     profiles
       .filter(({ name, isDefinition: defines }) => !defines && !known.includes(name))
-      .map(({ name, line, column }) => {
-        const meant = suggestName(name, known);
-        return {
-          file,
-          ...errorAt({ line, column }, 'profile', {
-            message: `No page defines the profile \`${name}\`.`,
-            expected: 'a profile from a `[profile NAME]` section of a page',
-            found: `\`${name}\``,
-            advice: meant
-              ? `Did you mean "${meant}"?`
-              : 'Show the section of the profile on a page.',
-          }),
-        };
-      }),
+      .map(({ name, line, column }) => ({
+        file,
+        ...errorAt({ line, column }, 'profile', {
+          message: `No page defines the profile \`${name}\`.`,
+          expected: 'a profile from a `[profile NAME]` section of a page',
+          found: `\`${name}\``,
+          advice: didYouMean(name, known) ?? 'Show the section of the profile on a page.',
+        }),
+      })),
   );
 };

@@ -4,7 +4,6 @@ import {
   type ModuleCall,
   type OutputReference,
   readTerragrunt,
-  suggestName,
   type TerragruntDependency,
 } from '../../hcl';
 import { currentVersionOf, interfaceAt } from '../catalog';
@@ -12,7 +11,7 @@ import { parseCode, withLastBreak } from '../hclCode';
 import { findIncluded, isRootInclude } from '../includes';
 import { placeOfRange, type Tree, type TreeFile } from '../tree';
 import { folderOf, resolvePath } from '../treePaths';
-import { errorAt, type PageProblem, type Place } from '../types';
+import { didYouMean, errorAt, type PageProblem, type Place } from '../types';
 import type { FilesScope } from './files';
 import { checkOutput } from './moduleCalls';
 
@@ -23,13 +22,13 @@ export interface UnitFact {
   /** Name of the service or module for messages. */
   name: string;
   /** Absent if they are unknown. */
-  outputs?: string[];
+  outputs?: string[] | undefined;
 }
 
 /** Use of an output of a unit that is not on the page. */
 export interface DependencyUse extends Place {
   /** Folder of the unit. Absent if it cannot be determined from the page. */
-  folder?: string;
+  folder?: string | undefined;
   /** Path as written. */
   path: string;
   /** Absent for the dependency itself. */
@@ -38,16 +37,16 @@ export interface DependencyUse extends Place {
    * First service named like the last part of the path, and the outputs of all of them. `outputs` is
    * absent if they are unknown.
    */
-  likely?: { name: string; outputs?: string[] };
+  likely?: { name: string; outputs?: string[] } | undefined;
 }
 
 /** Facts and problems of a unit file. */
 export interface UnitResult {
   problems: PageProblem[];
   uses: DependencyUse[];
-  unit?: UnitFact;
+  unit?: UnitFact | undefined;
   /** Call whose inputs are all in this file: no include, no merged values. */
-  closedCall?: ModuleCall;
+  closedCall?: ModuleCall | undefined;
 }
 
 /** Checks one Terragrunt file. */
@@ -81,22 +80,16 @@ export const checkUnit = async (file: TreeFile, scope: FilesScope): Promise<Unit
   }
   problems.push(...checkParents(text, file, scope.tree));
   problems.push(...(await checkParentLocals(file, scope.tree)));
+  const isWhole = file.extent === 'whole';
   const folder = file.path?.endsWith('/terragrunt.hcl') ? folderOf(file.path) : undefined;
   return {
     problems,
     uses,
-    ...(file.extent === 'whole' && !open && inherited.length === 0 && checked.interface
-      ? { closedCall: call }
-      : {}),
-    ...(folder !== undefined && file.extent === 'whole'
-      ? {
-          unit: {
-            folder,
-            name: checked.service ?? folder,
-            ...(checked.interface ? { outputs: checked.interface.outputs } : {}),
-          },
-        }
-      : {}),
+    closedCall: isWhole && !open && inherited.length === 0 && checked.interface ? call : undefined,
+    unit:
+      isWhole && folder !== undefined
+        ? { folder, name: checked.service ?? folder, outputs: checked.interface?.outputs }
+        : undefined,
   };
 };
 
@@ -163,13 +156,12 @@ const checkNames = async (
     const include = root === 'include' && includes.find((block) => block.name === name);
     if (include && !include.expose) return [notExposed(name, text, place)];
     if (names.includes(name) || name.startsWith('[') || isBareInclude(root, includes)) return [];
-    const meant = suggestName(name, names);
     return [
       errorAt(place, 'undeclared', {
         message: `The file has no ${root} "${name}".`,
         expected: names.length > 0 ? `one of ${names.join(', ')}` : `a declaration of it`,
         found: `\`${text}\``,
-        advice: meant ? `Did you mean "${meant}"?` : 'Declare it in this file.',
+        advice: didYouMean(name, names) ?? 'Declare it in this file.',
       }),
     ];
   });
@@ -220,11 +212,7 @@ const checkDependency = async (
   }
   const likely = await likelyService(configPath, scope);
   const place = placeOfRange(file, dependency.configPathRange);
-  const common = {
-    path: configPath,
-    ...(folder === undefined ? {} : { folder }),
-    ...(likely ? { likely } : {}),
-  };
+  const common = { path: configPath, folder, likely };
   return {
     problems: [],
     uses: [
@@ -238,16 +226,13 @@ const checkDependency = async (
 const interfaceOfUnit = async (
   folder: string,
   scope: FilesScope,
-): Promise<{ name: string; outputs?: string[] } | undefined> => {
+): Promise<Omit<UnitFact, 'folder'> | undefined> => {
   const file = scope.tree.files.get(`${folder}/terragrunt.hcl`);
   if (!file) return undefined;
   if ('problems' in (await parseCode(file.code))) return { name: folder };
   const { call } = await readTerragrunt(withLastBreak(file.code.text), file.path ?? '');
   const checked = await scope.check(call, file);
-  return {
-    name: checked.service ?? folder,
-    ...(checked.interface ? { outputs: checked.interface.outputs } : {}),
-  };
+  return { name: checked.service ?? folder, outputs: checked.interface?.outputs };
 };
 
 /**
@@ -326,13 +311,12 @@ const checkParentLocals = async (file: TreeFile, tree: Tree): Promise<PageProble
     if (root !== 'local' || !parent || locals !== 'locals' || !key || key.startsWith('[')) continue;
     const known = await localsOf(parent, file, tree);
     if (!known || known.includes(key)) continue;
-    const meant = suggestName(key, known);
     problems.push(
       errorAt(placeOfRange(file, range), 'undeclared', {
         message: `The file "${parent}" of this page has no local "${key}".`,
         expected: `one of ${known.join(', ')}`,
         found: `\`${text}\``,
-        advice: meant ? `Did you mean "${meant}"?` : 'Declare it there.',
+        advice: didYouMean(key, known) ?? 'Declare it there.',
       }),
     );
   }

@@ -6,9 +6,9 @@ export interface WalkthroughFence extends Place {
   /** Step number. 0 before the first step, and the last number plus 1 after the last step. */
   step: number;
   /** Value of the tab that contains the fence. */
-  tab?: string;
+  tab?: string | undefined;
   language: string;
-  title?: string;
+  title?: string | undefined;
   isChange: boolean;
   code: Code;
 }
@@ -60,18 +60,15 @@ export const readWalkthrough = (page: Page): WalkthroughFacts | undefined => {
       .map(({ text, line, body }) => ({ title: withoutAnchor(text), line, text: body })),
     fences: page.fences
       .filter(({ unchecked, expectError }) => unchecked === undefined && expectError === undefined)
-      .map(({ language, title, words, place, code }) => {
-        const tab = tabAt(lines, place.line);
-        return {
-          ...place,
-          step: stepAt(place.line),
-          ...(tab === undefined ? {} : { tab }),
-          ...(title === undefined ? {} : { title }),
-          language,
-          isChange: words.includes('diff') || words.includes('extend'),
-          code,
-        };
-      }),
+      .map(({ language, title, words, place, code }) => ({
+        ...place,
+        step: stepAt(place.line),
+        tab: tabAt(lines, place.line),
+        title,
+        language,
+        isChange: words.includes('diff') || words.includes('extend'),
+        code,
+      })),
   };
 };
 

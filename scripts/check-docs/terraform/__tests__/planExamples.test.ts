@@ -46,7 +46,7 @@ async function plan(
   const output = events.map((event) => JSON.stringify(event)).join('\n');
   const copy = path.join(root, 'copy.tftest.hcl');
   fs.rmSync(copy, { force: true });
-  const script = `#!/bin/sh\ncase "$1" in\ninit) ${init} ;;\ntest) cp plan.tftest.hcl ${copy}; echo '${output}' ;;\nesac\n`;
+  const script = `#!/bin/sh\ncase "$1" in\ninit) ${init} ;;\ntest) cp service.tftest.hcl ${copy}; echo '${output}' ;;\nesac\n`;
   fs.writeFileSync(path.join(root, 'terraform'), script, { mode: 0o755 });
   const configuration = await readSkeleton(folder);
   if (!configuration) throw new Error('no skeleton');

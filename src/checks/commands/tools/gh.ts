@@ -1,17 +1,12 @@
 // Source: GitHub CLI manual, version 2.83 (https://cli.github.com/manual/). Contains the commands
 // for repositories, pull requests, issues, releases, workflows and settings.
-import { type RecordedCommand, readTool, type Tool, withAliases } from '../toolTable';
+import { recordedCommand as command, readTool, type Tool, withAliases } from '../toolTable';
 
 const repo = '--repo,-R=';
 const output = '--json= --jq,-q= --template,-t=';
 
-const command = (options = '', least = 0, most: number | null = least): RecordedCommand => ({
-  options,
-  operands: [least, most],
-});
-
 /** Creates a command that runs in a repository and accepts `--repo` for another one. */
-const inRepository = (options = '', least = 0, most: number | null = least): RecordedCommand =>
+const inRepository = (options = '', least = 0, most: number | null = least) =>
   command(`${repo} ${options}`, least, most);
 
 const body = '--body,-b= --body-file,-F=';

@@ -1,11 +1,6 @@
 // Source: Helm 3.19 (https://helm.sh/docs/helm/). Contains the commands for releases, charts and
 // repositories.
-import { type RecordedCommand, readTool, type Tool, withAliases } from '../toolTable';
-
-const command = (options = '', least = 0, most: number | null = least): RecordedCommand => ({
-  options,
-  operands: [least, most],
-});
+import { recordedCommand as command, readTool, type Tool, withAliases } from '../toolTable';
 
 const format = '--output,-o=table|json|yaml';
 const source =

@@ -9,7 +9,7 @@ export const terraform: Tool = readTool('terraform', 'flag', recorded as unknown
 const upgrades = Object.fromEntries(
   ['0.12upgrade', '0.13upgrade'].map((words) => [
     words,
-    { options: parseOptions('-yes'), operands: { least: 0, most: 1 }, stopsAtOperand: false },
+    { options: parseOptions('-yes'), operands: { least: 0, most: 1 } },
   ]),
 );
 

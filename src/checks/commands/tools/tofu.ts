@@ -4,21 +4,21 @@ import { parseOptions } from '../options';
 import type { Tool, ToolCommand } from '../toolTable';
 import { terraform } from './terraform';
 
+const diagnostics = '-consolidate-warnings -consolidate-errors -deprecation= -json-into=';
+const variables = '-var=<pair> -var-file=';
+const refresh = `-exclude= -exclude-file= -target-file= -show-sensitive ${diagnostics}`;
+
 /** Options that Terraform does not have, by command. */
 const added: Readonly<Record<string, string>> = {
-  plan: '-exclude= -exclude-file= -target-file= -concise -show-sensitive -consolidate-warnings -consolidate-errors -deprecation= -json-into=',
-  apply:
-    '-exclude= -exclude-file= -target-file= -concise -show-sensitive -consolidate-warnings -consolidate-errors -deprecation= -json-into= -suppress-forget-errors',
-  destroy:
-    '-exclude= -exclude-file= -target-file= -concise -show-sensitive -consolidate-warnings -consolidate-errors -deprecation= -json-into= -suppress-forget-errors',
-  refresh:
-    '-exclude= -exclude-file= -target-file= -show-sensitive -consolidate-warnings -consolidate-errors -deprecation= -json-into=',
-  init: '-var=<pair> -var-file= -consolidate-warnings -consolidate-errors -deprecation= -json-into=',
-  validate:
-    '-var=<pair> -var-file= -consolidate-warnings -consolidate-errors -deprecation= -json-into=',
-  output: '-show-sensitive -var=<pair> -var-file= -json-into=',
-  show: '-show-sensitive -var=<pair> -var-file= -json-into=',
-  test: '-consolidate-warnings -consolidate-errors -deprecation= -json-into=',
+  plan: `${refresh} -concise`,
+  apply: `${refresh} -concise -suppress-forget-errors`,
+  destroy: `${refresh} -concise -suppress-forget-errors`,
+  refresh,
+  init: `${variables} ${diagnostics}`,
+  validate: `${variables} ${diagnostics}`,
+  output: `-show-sensitive ${variables} -json-into=`,
+  show: `-show-sensitive ${variables} -json-into=`,
+  test: diagnostics,
 };
 
 const addOptions = ([words, command]: [string, ToolCommand]): [string, ToolCommand] => {

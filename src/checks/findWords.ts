@@ -1,11 +1,12 @@
-/** Finds the words of `words.yml` in prose, comments, messages and names. */
-import { capitalize } from '../../src/site/words';
+// Finds banned words in prose, comments, messages and names: `words.yml` of the checks and of
+// `check:language`.
+import { capitalize } from '../site/words';
 
-/** Entry of `words.yml`. */
-export interface Word {
+/** Entry of a list of banned words. */
+export interface BannedWord {
   /** Regular expression; a space also matches a line break inside a comment or a paragraph. */
   readonly find: string;
-  /** Replacement. */
+  /** Replacement, or the action to take. */
   readonly write: string;
   /** Regular expression for text around a match in which the word is allowed. */
   readonly except?: string;
@@ -30,7 +31,7 @@ export interface WordFinding {
 /** Matches white space, including a line break with comment markers. */
 const space = String.raw`(?:[ \t]+|[ \t]*\n[ \t]*(?:(?:\*|\/\/|#|>)[ \t]*)?)`;
 
-function patternOf({ find, names, cased }: Word): RegExp {
+function patternOf({ find, names, cased }: BannedWord): RegExp {
   if (!names)
     return new RegExp(
       `(?<![\\w-])(?:${find.replaceAll(' ', space)})(?![\\w-])`,
@@ -49,17 +50,20 @@ const blankCode = (text: string): string =>
   );
 
 /** Returns a function that finds the words in a text. */
-export function createWordFinder(words: readonly Word[]) {
+export function createWordFinder(words: readonly BannedWord[]) {
   const compiled = words.map((word) => ({
     word,
     pattern: patternOf(word),
     except: word.except ? new RegExp(word.except, 'i') : undefined,
   }));
-  return (text: string, isWanted: (word: Word) => boolean = () => true): WordFinding[] =>
+  return (text: string, isWanted: (word: BannedWord) => boolean = () => true): WordFinding[] =>
     compiled
       .filter(({ word }) => isWanted(word))
-      .flatMap(({ word, pattern, except }) =>
-        [...(word.prose ? blankCode(text) : text).matchAll(pattern)].flatMap((match) => {
+      .flatMap(({ word, pattern, except }) => {
+        const searched = word.prose ? blankCode(text) : text;
+        // `matchAll` copies the pattern, which takes longer than the search of a short text.
+        if (searched.search(pattern) === -1) return [];
+        return [...searched.matchAll(pattern)].flatMap((match) => {
           const end = match.index + match[0].length;
           if (except?.test(text.slice(Math.max(match.index - 20, 0), end + 20))) return [];
           const before = text.slice(0, match.index).split('\n');
@@ -71,7 +75,7 @@ export function createWordFinder(words: readonly Word[]) {
               write: word.write,
             },
           ];
-        }),
-      )
+        });
+      })
       .sort((a, b) => a.line - b.line || a.column - b.column);
 }
