@@ -103,7 +103,10 @@ const library = { modules: Number(options.modules), releases: Number(options.rel
  * Measures a cold build; with `--warm`, also a build with caches and, if modules were added, a
  * build with caches after an input of one module changed.
  */
-async function measureBuilds(build: Pick<Build, 'folder' | 'command' | 'caches'>, pages: number) {
+async function measureBuilds(
+  build: Pick<Build, 'folder' | 'command' | 'preload' | 'caches'>,
+  pages: number,
+) {
   const heapLimit = heapLimitOf(pages + library.modules * library.releases);
   const run = (cold: boolean) => runBuild({ ...build, scratch, heapLimit }, cold);
   const cold = await run(true);

@@ -31,6 +31,8 @@ export interface Build {
   readonly folder: string;
   /** Script in `node_modules` of the folder, with its arguments. */
   readonly command: readonly string[];
+  /** Module that Node.js loads first, relative to the folder. */
+  readonly preload?: string | undefined;
   /** Files and folders of earlier builds, removed before a cold build. */
   readonly caches: readonly string[];
   /** Folder for the recorded resource usage. */
@@ -58,22 +60,27 @@ export const heapOption = (heapLimit: number | undefined): string =>
  * @throws if the build fails; its errors are on standard error
  */
 export async function runBuild(build: Build, cold: boolean): Promise<BuildCost> {
-  const { folder, command, caches, scratch, heapLimit } = build;
+  const { folder, command, preload, caches, scratch, heapLimit } = build;
   if (cold) removeCaches(folder, caches);
   const usageFolder = path.join(scratch, 'usage');
   fs.rmSync(usageFolder, { recursive: true, force: true });
   fs.mkdirSync(usageFolder, { recursive: true });
   const recorderFile = path.join(scratch, 'recordUsage.cjs');
   fs.writeFileSync(recorderFile, recorder);
+  // Docusaurus's loader caches compiled modules in the folder for temporary files.
+  const temporary = path.join(folder, '.cache/tmp');
+  fs.mkdirSync(temporary, { recursive: true });
   const start = Date.now();
   const status = await new Promise<number | null>((resolve) => {
     const [script = '', ...args] = command;
-    spawn(process.execPath, [path.join('node_modules', script), ...args], {
+    const preloaded = preload === undefined ? [] : ['--require', preload];
+    spawn(process.execPath, [...preloaded, path.join('node_modules', script), ...args], {
       cwd: folder,
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
         ...process.env,
         USAGE_FOLDER: usageFolder,
+        TMPDIR: temporary,
         NODE_OPTIONS: `--require ${recorderFile} ${heapOption(heapLimit)}`,
         ASTRO_TELEMETRY_DISABLED: '1',
       },
@@ -102,6 +109,7 @@ export function siteBuild(siteDir: string, outDir: string, config?: string) {
   return {
     folder: siteDir,
     command: ['.bin/docusaurus', 'build', '--out-dir', outDir, ...configured],
+    preload: config ? undefined : './src/moduleLoader/register.cjs',
     caches: siteCaches,
   } satisfies Partial<Build>;
 }

@@ -81,7 +81,7 @@ const unit: Step = {
 const build: Step = {
   name: 'build',
   run: async () => {
-    const { status, output } = await run(bin('docusaurus'), ['build'], { FORCE_COLOR: '0' });
+    const { status, output } = await run('npm', ['run', 'build'], { FORCE_COLOR: '0' });
     const warned = output.includes('[WARNING]');
     if (warned)
       console.error(

@@ -16,7 +16,7 @@ function hashOfRunningCode(siteDir: string, folders: readonly string[]): string 
 }
 
 /** Where results of earlier runs are found by key. */
-export interface Results<Value> {
+export interface ResultStore<Value> {
   get(key: string): Promise<Value | undefined> | Value | undefined;
   set(key: string, value: Value): Promise<void> | void;
 }
@@ -25,7 +25,7 @@ export interface Results<Value> {
  * Results that are entries of their own in the persistent cache. After a change, a run stores only
  * what changed, which is faster than a `ResultCache` if the results are large.
  */
-export class LargeResults<Value> implements Results<Value> {
+export class LargeResults<Value> implements ResultStore<Value> {
   private readonly cache: PersistentCache;
   private readonly version: string;
 
@@ -49,7 +49,7 @@ export class LargeResults<Value> implements Results<Value> {
  * Results that a run needs at once: one entry of the persistent cache. Saving drops results that
  * the run neither read nor wrote.
  */
-export class ResultCache<Value> implements Results<Value> {
+export class ResultCache<Value> implements ResultStore<Value> {
   private readonly used: Record<string, Value> = {};
   private changed = false;
 

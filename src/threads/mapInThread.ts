@@ -2,18 +2,22 @@
  * Runs a module's function in a worker thread, for work that takes longer than starting the thread.
  */
 import { on } from 'node:events';
+import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 
 /** Minimum number of small calls, such as parsing a page, that take longer than starting a thread. */
 export const minimumForThread = 12;
 
-/** The thread loads TypeScript with jiti, like the commands. */
 const start = `
-const { parentPort, workerData: { jiti, module, name, calls } } = require('node:worker_threads');
-require(jiti).createJiti(module).import(module).then(async (loaded) => {
+const { parentPort, workerData: { loader, module, name, calls } } = require('node:worker_threads');
+const loaded = require(loader)(module)(module);
+(async () => {
   for (const args of calls) parentPort.postMessage(await loaded[name](...args));
-});
+})();
 `;
+
+/** Loads TypeScript in the thread. */
+const loader = path.resolve(__dirname, '../moduleLoader/index.cjs');
 
 /** Function to call in a thread. */
 export interface ThreadFunction {
@@ -32,7 +36,7 @@ export async function* mapInThread<Result>(
 ): AsyncGenerator<Result> {
   const worker = new Worker(start, {
     eval: true,
-    workerData: { jiti: require.resolve('jiti'), module, name, calls },
+    workerData: { loader, module, name, calls },
   });
   let status = 0;
   worker.on('exit', (code) => {

@@ -114,4 +114,12 @@ export const buildInternals: readonly Internal[] = [
     expected: { texts: ["'table-of-contents__link toc-highlight'"] },
     usedBy: ['src/plugins/released-reference/toReleasedPage.ts'],
   },
+  {
+    name: 'the loader of the configuration and the plugins',
+    file: '@docusaurus/utils/lib/moduleUtils.js',
+    expected: {
+      texts: ['jiti_1 = tslib_1.__importDefault(require("jiti"))', 'return load(modulePath);'],
+    },
+    usedBy: ['src/moduleLoader/register.cjs'],
+  },
 ];

@@ -13,7 +13,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import { hashOf, hashOfFiles } from '../../cache/hash';
-import type { ResultCache, Results } from '../../cache/resultCache';
+import type { ResultCache, ResultStore } from '../../cache/resultCache';
 import { readInterface, type ServiceInterface } from './interface';
 import { sourceSchema } from './source';
 import { compareVersions } from './versions';
@@ -275,7 +275,7 @@ export class CatalogFolder {
    * @param inputs everything else that the result depends on
    */
   async resultOf<Result>(
-    results: Results<Result>,
+    results: ResultStore<Result>,
     service: ServiceEntry,
     inputs: readonly string[],
     create: () => Promise<Result>,

@@ -3,7 +3,7 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../../cache/hash';
-import { ResultCache, type Results } from '../../cache/resultCache';
+import { ResultCache, type ResultStore } from '../../cache/resultCache';
 import { describeType, formatType } from '../../hcl';
 import { createReleaseNotesPath, postsPath } from '../../site/releaseNotes';
 import type { CatalogFolder, ServiceEntry } from './CatalogFolder';
@@ -75,7 +75,7 @@ interface ServiceContext {
 export async function makeDocuments(
   catalog: CatalogFolder,
   { schema, guides = [], notesOf = createReleaseNotesPath(new Set()) }: SiteFacts,
-  results: Results<DescribedService> = ResultCache.inMemory(),
+  results: ResultStore<DescribedService> = ResultCache.inMemory(),
 ): Promise<CatalogDocuments> {
   const usingPages = findUsingPages(guides);
   const recommendations = readCompliance(catalog.root);

@@ -1,0 +1,75 @@
+/**
+ * @jest-environment node
+ */
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+const loader = path.resolve(__dirname, '../index.cjs');
+
+let folder: string;
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'module-loader-'));
+  fs.symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+});
+afterEach(() => fs.rmSync(folder, { recursive: true }));
+
+const write = (name: string, text: string) => fs.writeFileSync(path.join(folder, name), text);
+
+/** Runs code with `load` in a Node.js process of its own. Returns what it prints. */
+const run = (code: string): string =>
+  execFileSync(
+    process.execPath,
+    ['-e', `const load = require(${JSON.stringify(loader)})(${JSON.stringify(loader)});\n${code}`],
+    { cwd: folder, encoding: 'utf8' },
+  ).trim();
+
+const load = (name: string) => `load(${JSON.stringify(path.join(folder, name))})`;
+
+it('returns the default export with the named exports, as jiti 1 does', () => {
+  write(
+    'plugin.ts',
+    `import type { Plugin } from '@docusaurus/types';
+    export const validateOptions = (): string => 'valid';
+    export default function plugin(): Plugin { return { name: 'a' }; }`,
+  );
+  const code = `const plugin = ${load('plugin.ts')}; console.log(plugin().name, plugin.validateOptions());`;
+  expect(run(code)).toBe('a valid');
+});
+
+it('loads packages that are ECMAScript modules with Node.js', () => {
+  write(
+    'remark.ts',
+    `import { unified } from 'unified';
+    import remarkParse from 'remark-parse';
+    export const first = unified().use(remarkParse).parse('# A').children[0]?.type;`,
+  );
+  expect(run(`console.log(${load('remark.ts')}.first);`)).toBe('heading');
+});
+
+it('loads modules again after an edit', () => {
+  write('shared.ts', 'export const value = 1;');
+  write('config.ts', "import { value } from './shared';\nexport default { value };");
+  const shared = JSON.stringify(path.join(folder, 'shared.ts'));
+  const code = `const read = () => ${load('config.ts')}.value;
+  const before = read();
+  require('node:fs').writeFileSync(${shared}, 'export const value: number = 2;');
+  console.log(before, read());`;
+  expect(run(code)).toBe('1 2');
+});
+
+it('names the line of the source in stack traces', () => {
+  write(
+    'fails.ts',
+    `/** Types are removed. */
+interface Options {
+  readonly name: string;
+}
+export default function fails({ name }: Options): never {
+  throw new Error(name);
+}`,
+  );
+  const code = `try { ${load('fails.ts')}({ name: 'broken' }); } catch (error) { console.log(error.stack); }`;
+  expect(run(code)).toMatch(/^Error: broken\n {4}at fails \(.*fails\.ts:6:9\)/);
+});
