@@ -41,6 +41,9 @@ export interface Build {
   readonly heapLimit: number | undefined;
 }
 
+/** Module that `npm start` and `npm run build` load first, relative to the site. */
+export const moduleLoader = './src/moduleLoader/register.cjs';
+
 /** Caches of earlier builds of a checkout: Docusaurus's, the bundler's and the site's. */
 const siteCaches: readonly string[] = ['.docusaurus', '.cache', 'node_modules/.cache'];
 
@@ -109,7 +112,7 @@ export function siteBuild(siteDir: string, outDir: string, config?: string) {
   return {
     folder: siteDir,
     command: ['.bin/docusaurus', 'build', '--out-dir', outDir, ...configured],
-    preload: config ? undefined : './src/moduleLoader/register.cjs',
+    preload: config ? undefined : moduleLoader,
     caches: siteCaches,
   } satisfies Partial<Build>;
 }

@@ -7,7 +7,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../scripts/browser';
-import { heapOption, removeCaches } from './buildSite';
+import { heapOption, moduleLoader, removeCaches } from './buildSite';
 import { percentile } from './search/measure';
 
 /** Times of the dev server. */
@@ -48,7 +48,10 @@ export async function measureDevServer(
   const args = ['start', '--no-open', '--port', String(port)];
   const server = spawn(
     process.execPath,
-    ['node_modules/.bin/docusaurus', ...args, ...(config ? ['--config', config] : [])],
+    [
+      ...(config ? [] : ['--require', moduleLoader]),
+      ...['node_modules/.bin/docusaurus', ...args, ...(config ? ['--config', config] : [])],
+    ],
     { cwd: siteDir, stdio: 'ignore', env: { ...process.env, NODE_OPTIONS: heapOption(heapLimit) } },
   );
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
