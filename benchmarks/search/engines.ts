@@ -164,6 +164,8 @@ async function serveFolder(folder: string): Promise<{ origin: string; close(): P
       response.writeHead(404).end();
     }
   });
+  // On a busy machine, the client can use a connection at the moment when the server closes it.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
