@@ -89,6 +89,14 @@ export class PublishedCatalog {
     return interfaces[0]?.release ?? changed;
   }
 
+  /** Returns the error for an interface that is not published, with the first one that is. */
+  async unpublished(id: string, release: string): Promise<CatalogQuestionError> {
+    const first = await this.readFirstPublished(id);
+    return new CatalogQuestionError(
+      `The interface of ${id} at ${release} is not published. The first published release is ${first}.`,
+    );
+  }
+
   private async findInterface(
     id: string,
     release: string,
