@@ -1,7 +1,7 @@
 /** Reads the calls in a reader's files, together with the values that other files pass to them. */
 import { findIncluded, isRootInclude } from '../checks/includes';
 import { folderOf, resolvePath } from '../checks/treePaths';
-import type { OutputReference, TerragruntUnit } from '../hcl';
+import type { OutputReference, TerragruntDependency, TerragruntUnit } from '../hcl';
 import {
   HclError,
   type HclFile,
@@ -217,22 +217,41 @@ function findFile(pathText: string, { name }: AdvisorFile, units: Units): Adviso
   return files.find((file) => file.name === found);
 }
 
-/** Finds uses of outputs of other units, such as `dependency.vpc.outputs.vpc_id`. */
+/**
+ * Finds uses of outputs of other units, such as `dependency.vpc.outputs.vpc_id`. Terragrunt resolves
+ * the paths in an included file from the folders of the units that include it.
+ */
 function unitUses(units: Units, calls: readonly CodeCall[]): OutputUse[] {
   const byFolder = new Map(
     calls
       .filter(({ kind, file }) => kind === 'unit' && baseOf(file.name) === 'terragrunt.hcl')
       .map((call) => [folderOf(call.file.name), call]),
   );
+  const including = new Map<AdvisorFile, string[]>();
+  for (const [file, { includes }] of units) {
+    for (const { pathText } of includes) {
+      const included = findFile(pathText, file, units);
+      if (included)
+        including.set(included, [...(including.get(included) ?? []), folderOf(file.name)]);
+    }
+  }
   return [...units].flatMap(([file, { dependencies, outputReferences }]) =>
     outputReferences.flatMap(({ dependency, output, range }) => {
-      const path = dependencies.find(({ name }) => name === dependency)?.configPath;
-      const folder = path === undefined ? undefined : resolvePath(folderOf(file.name), path);
-      const caller = folder === undefined ? undefined : byFolder.get(folder);
-      return caller && output ? [{ file, caller, output, place: range }] : [];
+      const block = dependencies.find(({ name }) => name === dependency);
+      const path = block && relativePath(block);
+      if (path === undefined || !output) return [];
+      return (including.get(file) ?? [folderOf(file.name)]).flatMap((from) => {
+        const folder = resolvePath(from, path);
+        const caller = folder === undefined ? undefined : byFolder.get(folder);
+        return caller ? [{ file, caller, output, place: range }] : [];
+      });
     }),
   );
 }
+
+/** Returns the path of a dependency from the folder of the unit, or undefined if it is unknown. */
+const relativePath = ({ configPath, configPathText }: TerragruntDependency): string | undefined =>
+  configPath ?? /^"\$\{get_terragrunt_dir\(\)\}\/([^"$]*)"$/.exec(configPathText)?.[1];
 
 /** Finds uses of outputs of module calls in the same folder, such as `module.vpc.vpc_id`. */
 async function moduleUses(
