@@ -20,7 +20,7 @@ import {
   suggestName,
 } from '../hcl';
 import { tagOf } from '../plugins/catalog/pins';
-import type { InterfaceChange } from '../plugins/catalog/types';
+import type { InterfaceChange, ServiceDocument } from '../plugins/catalog/types';
 import { compareVersions } from '../plugins/catalog/versions';
 import { compareReleases, silentChanges } from './compareReleases';
 import { oneLine } from './formatChange';
@@ -146,7 +146,9 @@ export async function adviseCall(
       link: `${page}#what-changed`,
     });
   }
-  await compareCall({ ...context, item, service, page, report, earlier, after, before, from });
+  const isPatchable = problem?.rule !== 'pin-unknown';
+  const about = { item, service, page, report, earlier, after, before, from, isPatchable };
+  await compareCall({ ...context, ...about });
   return result;
 }
 
@@ -209,23 +211,24 @@ const diagnose = (
 
 /** A diagnostic in a sentence or two. */
 const sentenceOf = ({ message, expected, found, code }: CallDiagnostic): string => {
-  // Names are code spans here.
-  const sentence = message.replace(/"([a-z][\w-]*)"/g, '`$1`');
+  // Names and paths, such as `rules["a"].port`, are code spans here.
+  const sentence = message.replace(/"([a-z][\w-]*(?:\.[\w-]+|\["[^"]*"\]|\[\d+\])*)"/g, '`$1`');
   return ['unknown-input', 'missing-input'].includes(code)
     ? sentence
     : `${sentence} Expected ${expected}, found ${found}.`;
 };
 
 /**
- * Returns the action for a diagnostic. A suggested name can contradict the known consequence, which
- * then replaces it.
+ * Returns the action for a diagnostic. A suggested name, and the advice to remove an attribute, can
+ * contradict the known consequence, which then replaces them.
  */
 const actionOf = (
-  { advice, suggestion }: CallDiagnostic,
+  { advice, suggestion, code }: CallDiagnostic,
   consequence: string | undefined,
 ): string => {
   if (consequence === undefined) return advice;
-  return suggestion === undefined ? `${consequence} ${advice}` : consequence;
+  const isReplaced = suggestion !== undefined || code === 'unknown-attribute';
+  return isReplaced ? consequence : `${consequence} ${advice}`;
 };
 
 interface Comparison extends AdviceContext {
@@ -238,6 +241,25 @@ interface Comparison extends AdviceContext {
   readonly before: ServiceModule | undefined;
   readonly after: ServiceModule;
   readonly from: string | undefined;
+  /** Whether the patch can change the inputs. An unknown release keeps its names. */
+  readonly isPatchable: boolean;
+}
+
+/**
+ * Returns the changes between the two releases. If the earlier interface is not published, these
+ * are the changes that the releases in between describe.
+ */
+async function changesBetween(
+  { catalog, service, before, from, to }: Comparison,
+  document: ServiceDocument,
+): Promise<readonly InterfaceChange[]> {
+  if (!from) return [];
+  if (before) return (await compareReleases(catalog, service, from, to)).changes;
+  return document.changes
+    .filter(
+      ({ release }) => compareVersions(release, from) > 0 && compareVersions(release, to) <= 0,
+    )
+    .flatMap(({ changes }) => changes);
 }
 
 /** Reports what changes for a call between two interfaces. */
@@ -245,8 +267,7 @@ async function compareCall(given: Comparison): Promise<void> {
   const { catalog, item, service, page, report, before, after, from, to } = given;
   const { call, kind, inherited } = item;
   const document = await catalog.readService(service);
-  const comparison = before && from ? await compareReleases(catalog, service, from, to) : undefined;
-  const changes = comparison?.changes ?? [];
+  const changes = await changesBetween(given, document);
   const paths = new Map(document.inputs.map((input) => [input.name, input.path]));
   const linkOf = (name: string) => paths.get(name) ?? `${page}#what-changed`;
   const consequenceOf = (name: string, changeKind?: InterfaceChange['kind']) => {
@@ -267,13 +288,17 @@ async function compareCall(given: Comparison): Promise<void> {
       migrated.push(argument);
       continue;
     }
-    const wasKnown = before?.inputs.some((input) => input.name === name) ?? false;
+    const wasKnown =
+      before?.inputs.some((input) => input.name === name) ??
+      changes.some(
+        (change) => change.subject === 'input' && change.kind === 'removed' && change.name === name,
+      );
     const now = after.renamed?.get(name);
     const consequence = consequenceOf(name);
     if (now && names.has(now)) {
       const isFree = !passed.has(now);
       if (isFree) migrated.push({ ...argument, name: now });
-      const isPatched = isFree && given.rewriterOf(item).rename(argument, now);
+      const isPatched = isFree && given.isPatchable && given.rewriterOf(item).rename(argument, now);
       report(nameRange.start, {
         class: consequence?.effect ?? ignored,
         rule: 'renamed-input',
@@ -376,11 +401,12 @@ async function compareCall(given: Comparison): Promise<void> {
   }
   const silentNames = new Set(silent.map(({ name }) => name));
   for (const input of after.inputs) {
-    if (failed.has(input.name) || silentNames.has(input.name)) continue;
+    if (silentNames.has(input.name)) continue;
     reportInput({
       ...given,
       changes,
       input,
+      isReported: failed.has(input.name),
       argument: byName.get(input.name),
       linkOf,
       consequenceOf,
@@ -408,6 +434,8 @@ const isStillEmpty = ({ before = '', after = '' }: InterfaceChange): boolean =>
 interface InputComparison extends Comparison {
   readonly changes: readonly InterfaceChange[];
   readonly input: InputVariable;
+  /** Whether a diagnostic about the value is reported. */
+  readonly isReported: boolean;
   readonly argument: CallArgument | undefined;
   readonly linkOf: (name: string) => string;
   readonly consequenceOf: (name: string) => InterfaceChange['consequence'];
@@ -422,6 +450,7 @@ function reportInput({
   to,
   changes,
   input,
+  isReported,
   argument,
   linkOf,
   consequenceOf,
@@ -451,7 +480,7 @@ function reportInput({
     }
     if (moved.length > 0) return;
   }
-  if (!argument) return;
+  if (!argument || isReported) return;
   const { value } = argument;
   for (const { kind, details = [] } of own) {
     // Terraform checks types and validation rules before it changes anything. A new type can also
