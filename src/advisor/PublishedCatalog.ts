@@ -55,7 +55,7 @@ export class PublishedCatalog {
       const last = id.split('/').at(-1) ?? id;
       const meant = ids.find((known) => known.endsWith(`/${last}`)) ?? suggestName(id, ids);
       throw new CatalogQuestionError(
-        `The catalog has no service "${id}". ${meant ? `Did you mean "${meant}"?` : `The catalog has ${ids.length} services.`}`,
+        `The catalog has no service "${id}". ${meant ? `Did you mean "${meant}"?` : `Services: ${ids.join(', ')}.`}`,
       );
     }
     return (await this.site.readJson(entry.document)) as ServiceDocument;

@@ -9,9 +9,10 @@ type Input = InterfaceAtRelease['inputs'][number];
 /** Formats a finding as one line, with its position. */
 const formatFinding = (finding: Finding): string => {
   const { severity, rule, line, column, message, expected, found, advice } = finding;
-  const facts = [expected && `Expected: ${expected}.`, found && `Found: ${found}.`, advice].filter(
-    Boolean,
-  );
+  // Texts of HashiCorp's parser are sentences.
+  const fact = (label: string, text: string | undefined) =>
+    text && `${label}: ${text.replace(/\.$/, '')}.`;
+  const facts = [fact('Expected', expected), fact('Found', found), advice].filter(Boolean);
   return `- ${line}:${column} ${severity} [${rule}] ${[message, ...facts].join(' ')}`;
 };
 

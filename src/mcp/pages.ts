@@ -36,13 +36,18 @@ export class PageNotFoundError extends Error {}
 /**
  * Reads a part of a page.
  *
- * @throws PageNotFoundError if the page or the section does not exist
+ * @throws PageNotFoundError if the page or the section does not exist, or the offset is at its end
  */
 export async function readPagePart(site: PublishedSite, request: PageRequest): Promise<PagePart> {
   const text = await readTwin(site, pagePath(request.page));
   const sections = markdownSections(text);
   const [start, end] = rangeOf(request.section, text, sections);
   const from = start + request.offset;
+  if (from >= end && request.offset > 0) {
+    throw new PageNotFoundError(
+      `The text has ${end - start} characters, so there is nothing at offset ${request.offset}.`,
+    );
+  }
   const contents = request.section || request.offset ? '' : contentsOf(sections);
   const left = Math.max(request.limit - contents.length, Math.ceil(request.limit / 2));
   const to = Math.min(end, breakBefore(text, from, from + left));
