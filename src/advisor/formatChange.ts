@@ -36,19 +36,6 @@ export const formatValues = ({ before, after }: Values): string => {
 
 type Values = Pick<InterfaceChange, 'before' | 'after'>;
 
-/** Formats a change, followed by its consequence on a second line if there is one. */
-export const formatChange = ({
-  subject,
-  name,
-  kind,
-  details,
-  consequence,
-  ...rest
-}: InterfaceChange): string => {
-  const values = formatValues(rest);
-  return `- ${subject} \`${name}\` ${changeWords[kind]}${values && `: ${values}`}${details ? ` (${details.join('; ')})` : ''}${consequence ? `\n  ${consequence.effect}: ${consequence.text}` : ''}`;
-};
-
 /**
  * Puts a text on one line and truncates it with an ellipsis.
  *

@@ -4,12 +4,19 @@ import * as z from 'zod';
 import { advise } from '../advisor/advise';
 import { checkCalls } from '../advisor/checkCalls';
 import { compareReleases, removedOutputs } from '../advisor/compareReleases';
-import { formatChange, oneLine } from '../advisor/formatChange';
+import { oneLine } from '../advisor/formatChange';
+import { byMeaning } from '../advisor/formatComparison';
 import { formatText } from '../advisor/formatReport';
 import { CatalogQuestionError, PublishedCatalog } from '../advisor/PublishedCatalog';
 import { nameOfText } from '../advisor/readCalls';
 import { suggestName } from '../hcl';
-import { formatCallReport, formatInput, formatInvalid, formatService } from './format';
+import {
+  formatCallReport,
+  formatChange,
+  formatInput,
+  formatInvalid,
+  formatService,
+} from './format';
 import { MissingFileError, type PublishedSite } from './PublishedSite';
 import { PageNotFoundError, readPagePart } from './pages';
 import { createSearch } from './search';
@@ -168,14 +175,15 @@ export async function createServer(site: PublishedSite): Promise<McpServer> {
   server.registerTool(
     'compare_releases',
     {
-      description: 'What changed in the interface of a service between two releases.',
+      description:
+        'What changed in the interface of a service between two releases, with the effects on calls, most urgent first.',
       inputSchema: { service: shortText, from: release, to: release.default(current) },
       annotations,
     },
     answering(async ({ service, from, to }) => {
       const { service: id, changes } = await compareReleases(catalog, service, from, to);
       if (changes.length === 0) return `${id} has the same interface in ${from} and ${to}.`;
-      return [`# ${id}: ${from} → ${to}`, ...changes.map(formatChange)].join('\n');
+      return [`# ${id}: ${from} → ${to}`, ...byMeaning(changes).map(formatChange)].join('\n');
     }),
   );
 

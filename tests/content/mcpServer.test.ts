@@ -303,6 +303,14 @@ describe('compare_releases and plan_upgrade', () => {
     }
   }, 60_000);
 
+  it('start with the most urgent change, and show the messages of rules without conditions', async () => {
+    const given = { service: 's3-bucket', from: 'v1.6.0' };
+    const { text } = await call('compare_releases', given);
+    expect(text).toMatch(/^# .*\n- .*\n {2}deletes: /);
+    expect(text).toContain('rules changed: added: acl must be null with ');
+    expect(text).not.toContain('added `');
+  });
+
   it('report a changed default that the call does not set, but not one that it sets', async () => {
     const code = (extra: string) =>
       `module "bucket" {\n  source = "${source('data-storage/s3-bucket', 'v1.6.0')}"\n  name   = "cairn-app"\n${extra}}\n`;
