@@ -19,7 +19,7 @@ import {
   type ModuleCall,
   suggestName,
 } from '../hcl';
-import { tagOf } from '../plugins/catalog/pins';
+import { tagOf, tagPrefix } from '../plugins/catalog/pins';
 import type { InterfaceChange, ServiceDocument } from '../plugins/catalog/types';
 import { compareVersions } from '../plugins/catalog/versions';
 import { compareReleases, silentChanges } from './compareReleases';
@@ -164,7 +164,8 @@ const raisePin = (
   const range = { start: start.offset, end: end.offset };
   if (source.kind === 'local') return true;
   if (source.kind === 'git') {
-    return rewriter.replaceIn(range, `ref=${written}`, `ref=${tagOf(source.tag, to)}`);
+    const tag = tagPrefix(written) + tagOf(source.tag, to);
+    return rewriter.replaceIn(range, `ref=${written}`, `ref=${tag}`);
   }
   if (meetsConstraint(to, written)) return true;
   const version = to.replace(/^v/, '');
@@ -347,10 +348,15 @@ async function compareCall(given: Comparison): Promise<void> {
     `${code} ${range.start.offset} ${code === 'missing-input' ? path[0] : path.slice(1).join('.')}`;
   const reported = new Set(given.earlier.map(keyOf));
   const failed = new Set<string>();
+  const attributes = new Set<string>();
   for (const diagnostic of diagnose(migratedCall, after, inherited, `${service} ${to}`)) {
-    const [name = ''] = diagnostic.path;
+    const [name = '', ...inner] = diagnostic.path;
     failed.add(name);
     if (reported.has(keyOf(diagnostic))) continue;
+    // A `for` expression repeats an attribute in each of its elements.
+    const attribute = `${diagnostic.code} ${diagnostic.range.start.offset} ${inner.at(-1)}`;
+    if (inner.length > 0 && attributes.has(attribute)) continue;
+    attributes.add(attribute);
     const consequence = consequenceOf(name);
     const isWarning = diagnostic.severity === 'warning';
     report(diagnostic.range.start, {
