@@ -77,8 +77,8 @@ const withConsequence = (
   releases: ServiceDocument['changes'],
   renamed: Readonly<Record<string, string>>,
 ): InterfaceChange => {
-  const told = releases
-    .toSorted((a, b) => compareVersions(a.release, b.release))
+  const told = [...releases]
+    .sort((a, b) => compareVersions(a.release, b.release))
     .flatMap(({ release, changes }) =>
       changes.flatMap(({ subject, name, kind, consequence }) =>
         consequence &&
@@ -89,7 +89,7 @@ const withConsequence = (
           : [],
       ),
     );
-  const [first] = told.toSorted(
+  const [first] = [...told].sort(
     (a, b) => findingClasses.indexOf(a.effect) - findingClasses.indexOf(b.effect),
   );
   if (!first) return change;

@@ -168,7 +168,7 @@ export class FileRewriter {
 /** Joins ranges without text between them. */
 const joinTouching = (ranges: readonly { start: number; end: number }[]) => {
   const joined: { start: number; end: number }[] = [];
-  for (const range of ranges.toSorted((a, b) => a.start - b.start)) {
+  for (const range of [...ranges].sort((a, b) => a.start - b.start)) {
     const last = joined.at(-1);
     if (last?.end === range.start) last.end = range.end;
     else joined.push({ ...range });
