@@ -181,7 +181,7 @@ const raisePin = (
 
 /** Part of a finding that is specific to its rule. `reporter` adds the position and the call. */
 type Words = Pick<AdvisorFinding, 'class' | 'rule' | 'message'> &
-  Partial<Pick<AdvisorFinding, 'action' | 'link' | 'subject' | 'isSilent' | 'isPatched'>>;
+  Partial<Pick<AdvisorFinding, 'file' | 'action' | 'link' | 'subject' | 'isSilent' | 'isPatched'>>;
 
 type Report = (place: { line: number; column: number }, words: Words) => void;
 
@@ -341,6 +341,28 @@ async function compareCall(given: Comparison): Promise<void> {
         link: page,
       });
     }
+  }
+
+  const own = new Set(call.arguments.map(({ name }) => name));
+  for (const { file, argument } of item.included) {
+    const { name, nameRange } = argument;
+    const wasKnown = before?.inputs.some((input) => input.name === name) ?? false;
+    if (!wasKnown || names.has(name) || own.has(name)) continue;
+    const now = after.renamed?.get(name);
+    const consequence = consequenceOf(name);
+    report(nameRange.start, {
+      file: file.name,
+      class: consequence?.effect ?? ignored,
+      rule: now ? 'renamed-input' : 'removed-input',
+      subject: name,
+      message: now
+        ? `For ${service}, the input \`${name}\` is called \`${now}\` in ${to}.`
+        : `${service} ${to} has no input \`${name}\`.`,
+      action: [now && `Set \`${now}\` in the units of the service.`, consequence?.text]
+        .filter(Boolean)
+        .join(' '),
+      link: linkOf(now ?? name),
+    });
   }
 
   const migratedCall = { ...call, arguments: migrated };
