@@ -69,7 +69,7 @@ async function compare(
 
 /**
  * Adds the consequences that the releases describe to a change. Descriptions under an earlier name
- * of the input count too. If several releases describe the change, the text contains all of them,
+ * of the input count too, and so does a default that moved after the input was added. If several releases describe the change, the text contains all of them,
  * oldest first, and the effect is the most urgent one.
  */
 const withConsequence = (
@@ -83,7 +83,7 @@ const withConsequence = (
       changes.flatMap(({ subject, name, kind, consequence }) =>
         consequence &&
         subject === change.subject &&
-        kind === change.kind &&
+        (kind === change.kind || (change.kind === 'added' && kind === 'default')) &&
         (name === change.name || (kind !== 'renamed' && renamed[name] === change.name))
           ? [{ release, ...consequence }]
           : [],

@@ -31,17 +31,25 @@ const documents: Record<string, unknown> = {
   '/catalog.json': index,
   '/catalog/net/vpc.json': {
     ...index.services[0],
-    inputs: [days('days', 30)],
+    inputs: [days('days', 30), days('fresh', 90)],
     outputs: [],
     interfaces: [{ release: 'v1.8.0', document: '/catalog/net/vpc/v1.8.0.json' }],
     changes: [
-      { release: 'v1.10.0', notes: '', changes: [moved('days', 'costs', '30 instead of 7.')] },
+      {
+        release: 'v1.10.0',
+        notes: '',
+        changes: [
+          moved('days', 'costs', '30 instead of 7.'),
+          moved('fresh', 'deletes', 'Deleted after 90 days.'),
+        ],
+      },
       {
         release: 'v1.9.0',
         notes: '',
         changes: [
           { subject: 'input', name: 'keep', kind: 'renamed', after: 'days' },
           moved('keep', 'deletes', '7 instead of all.'),
+          { subject: 'input', name: 'fresh', kind: 'added' },
         ],
       },
     ],
@@ -67,6 +75,14 @@ it('adds the consequences of all releases, and the most urgent effect', async ()
       effect: 'deletes',
       text: 'v1.9.0: 7 instead of all. v1.10.0: 30 instead of 7.',
     },
+  });
+});
+
+it('adds the consequence of a default that moved after the input was added', async () => {
+  const { changes } = await compare('v1.8.0');
+  expect(changes.find(({ name }) => name === 'fresh')).toMatchObject({
+    kind: 'added',
+    consequence: { effect: 'deletes', text: 'Deleted after 90 days.' },
   });
 });
 
