@@ -111,6 +111,15 @@ describe('get_page', () => {
     expect(text).not.toContain('Delete it');
   });
 
+  it('finds a section by an anchor that differs from its title', async () => {
+    fs.writeFileSync(
+      path.join(folder, 'docs', 'networks.html'),
+      '<h2 class="anchor" id="remove-it">Delete <em>it</em><a href="#remove-it">#</a></h2>',
+    );
+    const { text } = await call('get_page', { page: '/docs/networks', section: 'remove-it' });
+    expect(text).toMatch(/^## Delete it/);
+  });
+
   it('counts the list of sections as part of the answer', async () => {
     const sections = Array.from(
       { length: 40 },
