@@ -55,7 +55,7 @@ export class PublishedCatalog {
       const last = id.split('/').at(-1) ?? id;
       const meant = ids.find((known) => known.endsWith(`/${last}`)) ?? suggestName(id, ids);
       throw new CatalogQuestionError(
-        `The catalog has no service "${id}". ${meant ? `Did you mean "${meant}"?` : `The catalog has ${ids.length} services.`}`,
+        `The catalog has no service "${id}". ${meant ? `Did you mean "${meant}"?` : `Services: ${ids.join(', ')}.`}`,
       );
     }
     return (await this.site.readJson(entry.document)) as ServiceDocument;
@@ -87,6 +87,14 @@ export class PublishedCatalog {
   async readFirstPublished(id: string): Promise<string> {
     const { interfaces, changed } = await this.readService(id);
     return interfaces[0]?.release ?? changed;
+  }
+
+  /** Returns the error for an interface that is not published, with the first one that is. */
+  async unpublished(id: string, release: string): Promise<CatalogQuestionError> {
+    const first = await this.readFirstPublished(id);
+    return new CatalogQuestionError(
+      `The interface of ${id} at ${release} is not published. The first published release is ${first}.`,
+    );
   }
 
   private async findInterface(

@@ -19,8 +19,8 @@ import {
   type ModuleCall,
   suggestName,
 } from '../hcl';
-import { tagOf } from '../plugins/catalog/pins';
-import type { InterfaceChange } from '../plugins/catalog/types';
+import { tagOf, tagPrefix } from '../plugins/catalog/pins';
+import type { InterfaceChange, ServiceDocument } from '../plugins/catalog/types';
 import { compareVersions } from '../plugins/catalog/versions';
 import { compareReleases, silentChanges } from './compareReleases';
 import { oneLine } from './formatChange';
@@ -146,7 +146,9 @@ export async function adviseCall(
       link: `${page}#what-changed`,
     });
   }
-  await compareCall({ ...context, item, service, page, report, earlier, after, before, from });
+  const isPatchable = problem?.rule !== 'pin-unknown';
+  const about = { item, service, page, report, earlier, after, before, from, isPatchable };
+  await compareCall({ ...context, ...about });
   return result;
 }
 
@@ -162,7 +164,8 @@ const raisePin = (
   const range = { start: start.offset, end: end.offset };
   if (source.kind === 'local') return true;
   if (source.kind === 'git') {
-    return rewriter.replaceIn(range, `ref=${written}`, `ref=${tagOf(source.tag, to)}`);
+    const tag = tagPrefix(written) + tagOf(source.tag, to);
+    return rewriter.replaceIn(range, `ref=${written}`, `ref=${tag}`);
   }
   if (meetsConstraint(to, written)) return true;
   const version = to.replace(/^v/, '');
@@ -178,7 +181,7 @@ const raisePin = (
 
 /** Part of a finding that is specific to its rule. `reporter` adds the position and the call. */
 type Words = Pick<AdvisorFinding, 'class' | 'rule' | 'message'> &
-  Partial<Pick<AdvisorFinding, 'action' | 'link' | 'subject' | 'isSilent' | 'isPatched'>>;
+  Partial<Pick<AdvisorFinding, 'file' | 'action' | 'link' | 'subject' | 'isSilent' | 'isPatched'>>;
 
 type Report = (place: { line: number; column: number }, words: Words) => void;
 
@@ -209,23 +212,24 @@ const diagnose = (
 
 /** A diagnostic in a sentence or two. */
 const sentenceOf = ({ message, expected, found, code }: CallDiagnostic): string => {
-  // Names are code spans here.
-  const sentence = message.replace(/"([a-z][\w-]*)"/g, '`$1`');
+  // Names and paths, such as `rules["a"].port`, are code spans here.
+  const sentence = message.replace(/"([a-z][\w-]*(?:\.[\w-]+|\["[^"]*"\]|\[\d+\])*)"/g, '`$1`');
   return ['unknown-input', 'missing-input'].includes(code)
     ? sentence
     : `${sentence} Expected ${expected}, found ${found}.`;
 };
 
 /**
- * Returns the action for a diagnostic. A suggested name can contradict the known consequence, which
- * then replaces it.
+ * Returns the action for a diagnostic. A suggested name, and the advice to remove an attribute, can
+ * contradict the known consequence, which then replaces them.
  */
 const actionOf = (
-  { advice, suggestion }: CallDiagnostic,
+  { advice, suggestion, code }: CallDiagnostic,
   consequence: string | undefined,
 ): string => {
   if (consequence === undefined) return advice;
-  return suggestion === undefined ? `${consequence} ${advice}` : consequence;
+  const isReplaced = suggestion !== undefined || code === 'unknown-attribute';
+  return isReplaced ? consequence : `${consequence} ${advice}`;
 };
 
 interface Comparison extends AdviceContext {
@@ -238,6 +242,25 @@ interface Comparison extends AdviceContext {
   readonly before: ServiceModule | undefined;
   readonly after: ServiceModule;
   readonly from: string | undefined;
+  /** Whether the patch can change the inputs. An unknown release keeps its names. */
+  readonly isPatchable: boolean;
+}
+
+/**
+ * Returns the changes between the two releases. If the earlier interface is not published, these
+ * are the changes that the releases in between describe.
+ */
+async function changesBetween(
+  { catalog, service, before, from, to }: Comparison,
+  document: ServiceDocument,
+): Promise<readonly InterfaceChange[]> {
+  if (!from) return [];
+  if (before) return (await compareReleases(catalog, service, from, to)).changes;
+  return document.changes
+    .filter(
+      ({ release }) => compareVersions(release, from) > 0 && compareVersions(release, to) <= 0,
+    )
+    .flatMap(({ changes }) => changes);
 }
 
 /** Reports what changes for a call between two interfaces. */
@@ -245,8 +268,7 @@ async function compareCall(given: Comparison): Promise<void> {
   const { catalog, item, service, page, report, before, after, from, to } = given;
   const { call, kind, inherited } = item;
   const document = await catalog.readService(service);
-  const comparison = before && from ? await compareReleases(catalog, service, from, to) : undefined;
-  const changes = comparison?.changes ?? [];
+  const changes = await changesBetween(given, document);
   const paths = new Map(document.inputs.map((input) => [input.name, input.path]));
   const linkOf = (name: string) => paths.get(name) ?? `${page}#what-changed`;
   const consequenceOf = (name: string, changeKind?: InterfaceChange['kind']) => {
@@ -267,13 +289,17 @@ async function compareCall(given: Comparison): Promise<void> {
       migrated.push(argument);
       continue;
     }
-    const wasKnown = before?.inputs.some((input) => input.name === name) ?? false;
+    const wasKnown =
+      before?.inputs.some((input) => input.name === name) ??
+      changes.some(
+        (change) => change.subject === 'input' && change.kind === 'removed' && change.name === name,
+      );
     const now = after.renamed?.get(name);
     const consequence = consequenceOf(name);
     if (now && names.has(now)) {
       const isFree = !passed.has(now);
       if (isFree) migrated.push({ ...argument, name: now });
-      const isPatched = isFree && given.rewriterOf(item).rename(argument, now);
+      const isPatched = isFree && given.isPatchable && given.rewriterOf(item).rename(argument, now);
       report(nameRange.start, {
         class: consequence?.effect ?? ignored,
         rule: 'renamed-input',
@@ -317,15 +343,42 @@ async function compareCall(given: Comparison): Promise<void> {
     }
   }
 
+  const own = new Set(call.arguments.map(({ name }) => name));
+  for (const { file, argument } of item.included) {
+    const { name, nameRange } = argument;
+    const wasKnown = before?.inputs.some((input) => input.name === name) ?? false;
+    if (!wasKnown || names.has(name) || own.has(name)) continue;
+    const now = after.renamed?.get(name);
+    const consequence = consequenceOf(name);
+    report(nameRange.start, {
+      file: file.name,
+      class: consequence?.effect ?? ignored,
+      rule: now ? 'renamed-input' : 'removed-input',
+      subject: name,
+      message: now
+        ? `For ${service}, the input \`${name}\` is called \`${now}\` in ${to}.`
+        : `${service} ${to} has no input \`${name}\`.`,
+      action: [now && `Set \`${now}\` in the units of the service.`, consequence?.text]
+        .filter(Boolean)
+        .join(' '),
+      link: linkOf(now ?? name),
+    });
+  }
+
   const migratedCall = { ...call, arguments: migrated };
   const keyOf = ({ code, range, path }: CallDiagnostic) =>
     `${code} ${range.start.offset} ${code === 'missing-input' ? path[0] : path.slice(1).join('.')}`;
   const reported = new Set(given.earlier.map(keyOf));
   const failed = new Set<string>();
+  const attributes = new Set<string>();
   for (const diagnostic of diagnose(migratedCall, after, inherited, `${service} ${to}`)) {
-    const [name = ''] = diagnostic.path;
+    const [name = '', ...inner] = diagnostic.path;
     failed.add(name);
     if (reported.has(keyOf(diagnostic))) continue;
+    // A `for` expression repeats an attribute in each of its elements.
+    const attribute = `${diagnostic.code} ${diagnostic.range.start.offset} ${inner.at(-1)}`;
+    if (inner.length > 0 && attributes.has(attribute)) continue;
+    attributes.add(attribute);
     const consequence = consequenceOf(name);
     const isWarning = diagnostic.severity === 'warning';
     report(diagnostic.range.start, {
@@ -376,11 +429,12 @@ async function compareCall(given: Comparison): Promise<void> {
   }
   const silentNames = new Set(silent.map(({ name }) => name));
   for (const input of after.inputs) {
-    if (failed.has(input.name) || silentNames.has(input.name)) continue;
+    if (silentNames.has(input.name)) continue;
     reportInput({
       ...given,
       changes,
       input,
+      isReported: failed.has(input.name),
       argument: byName.get(input.name),
       linkOf,
       consequenceOf,
@@ -408,6 +462,8 @@ const isStillEmpty = ({ before = '', after = '' }: InterfaceChange): boolean =>
 interface InputComparison extends Comparison {
   readonly changes: readonly InterfaceChange[];
   readonly input: InputVariable;
+  /** Whether a diagnostic about the value is reported. */
+  readonly isReported: boolean;
   readonly argument: CallArgument | undefined;
   readonly linkOf: (name: string) => string;
   readonly consequenceOf: (name: string) => InterfaceChange['consequence'];
@@ -422,6 +478,7 @@ function reportInput({
   to,
   changes,
   input,
+  isReported,
   argument,
   linkOf,
   consequenceOf,
@@ -451,7 +508,7 @@ function reportInput({
     }
     if (moved.length > 0) return;
   }
-  if (!argument) return;
+  if (!argument || isReported) return;
   const { value } = argument;
   for (const { kind, details = [] } of own) {
     // Terraform checks types and validation rules before it changes anything. A new type can also

@@ -100,7 +100,3 @@ const codeOf = (text: string): Code => ({
   text,
   places: text.split('\n').map((_, index) => ({ line: index + 1, column: 1 })),
 });
-
-/** Returns the names of the inputs that a call sets. */
-export const namesOf = (call: ModuleCall): ReadonlySet<string> =>
-  new Set(call.arguments.map(({ name }) => name));

@@ -2,8 +2,9 @@
 import { compareInterfaces } from '../plugins/catalog/history';
 import type { InterfaceChange, ServiceDocument } from '../plugins/catalog/types';
 import { compareVersions } from '../plugins/catalog/versions';
-import { CatalogQuestionError, type PublishedCatalog } from './PublishedCatalog';
+import type { PublishedCatalog } from './PublishedCatalog';
 import { renamesIn } from './renames';
+import { findingClasses } from './types';
 
 /** Changes between two releases. */
 export interface Comparison {
@@ -50,7 +51,7 @@ async function compare(
       catalog.requireRelease(release);
       const found = await catalog.readInterface(id, release);
       if (found) return found;
-      throw new CatalogQuestionError(`The interface of ${id} at ${release} is not published.`);
+      throw await catalog.unpublished(id, release);
     }),
   );
   const between = history.filter(
@@ -67,24 +68,36 @@ async function compare(
 }
 
 /**
- * Adds the consequence that the newest of the releases describes to a change. Descriptions under an
- * earlier name of the input count too.
+ * Adds the consequences that the releases describe to a change. Descriptions under an earlier name
+ * of the input count too, and so does a default that moved after the input was added. If several releases describe the change, the text contains all of them,
+ * oldest first, and the effect is the most urgent one.
  */
 const withConsequence = (
   change: InterfaceChange,
   releases: ServiceDocument['changes'],
   renamed: Readonly<Record<string, string>>,
 ): InterfaceChange => {
-  const told = releases
-    .flatMap(({ changes }) => changes)
-    .find(
-      ({ subject, name, kind, consequence }) =>
+  const told = [...releases]
+    .sort((a, b) => compareVersions(a.release, b.release))
+    .flatMap(({ release, changes }) =>
+      changes.flatMap(({ subject, name, kind, consequence }) =>
         consequence &&
         subject === change.subject &&
-        kind === change.kind &&
-        (name === change.name || (kind !== 'renamed' && renamed[name] === change.name)),
+        (kind === change.kind || (change.kind === 'added' && kind === 'default')) &&
+        (name === change.name || (kind !== 'renamed' && renamed[name] === change.name))
+          ? [{ release, ...consequence }]
+          : [],
+      ),
     );
-  return told?.consequence ? { ...change, consequence: told.consequence } : change;
+  const [first] = [...told].sort(
+    (a, b) => findingClasses.indexOf(a.effect) - findingClasses.indexOf(b.effect),
+  );
+  if (!first) return change;
+  const text =
+    told.length === 1
+      ? first.text
+      : told.map(({ release, text: own }) => `${release}: ${own}`).join(' ');
+  return { ...change, consequence: { effect: first.effect, text } };
 };
 
 /**

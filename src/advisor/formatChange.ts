@@ -23,22 +23,18 @@ export const changeWords: Readonly<Record<InterfaceChange['kind'], string>> = {
   added: 'added',
 };
 
-/** Formats a change, followed by its consequence on a second line if there is one. */
-export const formatChange = ({
-  subject,
-  name,
-  kind,
-  before,
-  after,
-  details,
-  consequence,
-}: InterfaceChange): string => {
-  const values =
-    before !== undefined || after !== undefined
-      ? `: ${[before, after].map((value) => (value === undefined ? '–' : `\`${oneLine(value, 160)}\``)).join(' → ')}`
-      : '';
-  return `- ${subject} \`${name}\` ${changeWords[kind]}${values}${details ? ` (${details.join('; ')})` : ''}${consequence ? `\n  ${consequence.effect}: ${consequence.text}` : ''}`;
+/**
+ * Formats the values of a change on one line: "`1` → `2`". A value alone is the new one, such as
+ * the new name, or the old default of an input that is now required: "was `1`". Empty if there are
+ * none.
+ */
+export const formatValues = ({ before, after }: Values): string => {
+  const code = (value: string) => `\`${oneLine(value, 160)}\``;
+  if (before === undefined) return after === undefined ? '' : code(after);
+  return after === undefined ? `was ${code(before)}` : `${code(before)} → ${code(after)}`;
 };
+
+type Values = Pick<InterfaceChange, 'before' | 'after'>;
 
 /**
  * Puts a text on one line and truncates it with an ellipsis.

@@ -1,7 +1,7 @@
 /** Formats the changes between two releases as Markdown. */
 import { compareVersions } from '../plugins/catalog/versions';
 import type { Comparison } from './compareReleases';
-import { changeWords, classOfChange, oneLine } from './formatChange';
+import { changeWords, classOfChange, formatValues } from './formatChange';
 import { classNames, count } from './formatReport';
 import { type FindingClass, findingClasses } from './types';
 
@@ -51,15 +51,10 @@ const shortRule = (rule: string): string =>
   );
 
 /** Returns the type, default or details of a change. */
-export const detailsOf = ({ kind, before, after, details = [] }: Change): Details => {
+export const detailsOf = ({ kind, details = [], ...values }: Change): Details => {
   if (kind === 'validation') return { text: '', list: details.map(shortRule) };
   if (details.length > 1) return { text: '', list: details };
-  if (details.length === 1 || (before === undefined && after === undefined))
-    return { text: details.join(), list: [] };
-  const values = [before, after].map((value) =>
-    value === undefined ? '–' : `\`${oneLine(value, 160)}\``,
-  );
-  return { text: values.join(' → '), list: [] };
+  return { text: details[0] ?? formatValues(values), list: [] };
 };
 
 /** Adds a change's consequence to a text about it as a sentence of its own. */

@@ -1,8 +1,9 @@
 /** Reads the calls in a reader's files, together with the values that other files pass to them. */
 import { findIncluded, isRootInclude } from '../checks/includes';
 import { folderOf, resolvePath } from '../checks/treePaths';
-import type { OutputReference, TerragruntUnit } from '../hcl';
+import type { OutputReference, TerragruntDependency, TerragruntUnit } from '../hcl';
 import {
+  type CallArgument,
   HclError,
   type HclFile,
   type ModuleCall,
@@ -23,12 +24,20 @@ export interface CodeCall {
   readonly call: ModuleCall;
   /** Names of inputs that included files set. */
   readonly inherited: readonly string[];
+  /** Inputs of included files that are not checked as calls of their own, such as `root.hcl`. */
+  readonly included: readonly IncludedInput[];
   /** Whether this file contains the source, and not an included file. */
   readonly isPinnedHere: boolean;
   /** Whether other units include this file, so that it is not a call of its own. */
   readonly isShared: boolean;
   /** Local values that the source is composed of, if they are in other files. */
   readonly sourceLocals: readonly SourceLocal<AdvisorFile>[];
+}
+
+/** Input that an included file sets. */
+export interface IncludedInput {
+  readonly file: AdvisorFile;
+  readonly argument: CallArgument;
 }
 
 /** Use of an output of a call. */
@@ -102,7 +111,7 @@ export async function readCode(
       .flatMap((sibling) => parsed.get(sibling) ?? []);
     try {
       for (const call of await readCalls(file.text, file.name, siblings)) {
-        calls.push({ file, kind: 'module', call, inherited: [], ...alone });
+        calls.push({ file, kind: 'module', call, inherited: [], included: [], ...alone });
       }
     } catch (error) {
       if (!(error instanceof HclError)) throw error;
@@ -133,13 +142,13 @@ function unitCall(
   units: Units,
   parsed: ReadonlyMap<AdvisorFile, HclFile>,
 ): Omit<CodeCall, 'isShared'> {
-  const included: TerragruntUnit[] = [];
+  const included: { file: AdvisorFile; call: ModuleCall }[] = [];
   let isOpen = unit.call.open || baseOf(file.name) !== 'terragrunt.hcl';
   for (const { pathText, mergeStrategy } of unit.includes) {
     if (mergeStrategy === 'no_merge') continue;
     const found = findFile(pathText, file, units);
     const shared = found && units.get(found);
-    if (shared) included.push(shared);
+    if (shared) included.push({ file: found, call: shared.call });
     else isOpen ||= !isRootInclude(pathText);
   }
   const { source: own, sourceRange } = unit.call;
@@ -167,6 +176,11 @@ function unitCall(
       open: isOpen || included.some(({ call }) => call.open),
     },
     inherited: included.flatMap(({ call }) => call.arguments.map(({ name }) => name)),
+    included: included
+      .filter(
+        (item) => !item.call.source && !composed?.locals.some(({ file: at }) => at === item.file),
+      )
+      .flatMap((item) => item.call.arguments.map((argument) => ({ file: item.file, argument }))),
     isPinnedHere: sourceRange !== undefined,
     sourceLocals: composed?.locals ?? [],
   };
@@ -217,22 +231,41 @@ function findFile(pathText: string, { name }: AdvisorFile, units: Units): Adviso
   return files.find((file) => file.name === found);
 }
 
-/** Finds uses of outputs of other units, such as `dependency.vpc.outputs.vpc_id`. */
+/**
+ * Finds uses of outputs of other units, such as `dependency.vpc.outputs.vpc_id`. Terragrunt resolves
+ * the paths in an included file from the folders of the units that include it.
+ */
 function unitUses(units: Units, calls: readonly CodeCall[]): OutputUse[] {
   const byFolder = new Map(
     calls
       .filter(({ kind, file }) => kind === 'unit' && baseOf(file.name) === 'terragrunt.hcl')
       .map((call) => [folderOf(call.file.name), call]),
   );
+  const including = new Map<AdvisorFile, string[]>();
+  for (const [file, { includes }] of units) {
+    for (const { pathText } of includes) {
+      const included = findFile(pathText, file, units);
+      if (included)
+        including.set(included, [...(including.get(included) ?? []), folderOf(file.name)]);
+    }
+  }
   return [...units].flatMap(([file, { dependencies, outputReferences }]) =>
     outputReferences.flatMap(({ dependency, output, range }) => {
-      const path = dependencies.find(({ name }) => name === dependency)?.configPath;
-      const folder = path === undefined ? undefined : resolvePath(folderOf(file.name), path);
-      const caller = folder === undefined ? undefined : byFolder.get(folder);
-      return caller && output ? [{ file, caller, output, place: range }] : [];
+      const block = dependencies.find(({ name }) => name === dependency);
+      const path = block && relativePath(block);
+      if (path === undefined || !output) return [];
+      return (including.get(file) ?? [folderOf(file.name)]).flatMap((from) => {
+        const folder = resolvePath(from, path);
+        const caller = folder === undefined ? undefined : byFolder.get(folder);
+        return caller ? [{ file, caller, output, place: range }] : [];
+      });
     }),
   );
 }
+
+/** Returns the path of a dependency from the folder of the unit, or undefined if it is unknown. */
+const relativePath = ({ configPath, configPathText }: TerragruntDependency): string | undefined =>
+  configPath ?? /^"\$\{get_terragrunt_dir\(\)\}\/([^"$]*)"$/.exec(configPathText)?.[1];
 
 /** Finds uses of outputs of module calls in the same folder, such as `module.vpc.vpc_id`. */
 async function moduleUses(

@@ -14,6 +14,7 @@ export class FileRewriter {
   private readonly edits = new Map<string, Edit>();
   private readonly renamed = new Map<number, string>();
   private readonly removed = new Set<number>();
+  private readonly removals: { start: number; end: number }[] = [];
   private readonly starts: number[] = [0];
 
   constructor(private readonly text: string) {
@@ -37,7 +38,8 @@ export class FileRewriter {
     const { start, end } = nameRange;
     const written = this.text.slice(start.offset, end.offset);
     if (!written.includes(name)) return false;
-    if (written === name) this.renamed.set(start.line - 1, now);
+    const before = this.text.slice(this.starts[start.line - 1], start.offset);
+    if (written === name && before.trim() === '') this.renamed.set(start.line - 1, now);
     this.add({
       start: start.offset,
       end: end.offset,
@@ -64,7 +66,7 @@ export class FileRewriter {
     const comment = this.commentAbove(line);
     const isRemoved = comment < line && this.isOnlyAbout(comment, line, end);
     const first = isRemoved ? (this.starts[comment] ?? start) : start;
-    this.add({ start: this.startWithoutGap(first, end), end, text: '' });
+    this.removals.push({ start: first, end });
     return { keepsComment: comment < line && !isRemoved };
   }
 
@@ -74,6 +76,9 @@ export class FileRewriter {
     const done = new Set<number>();
     for (const line of touched) {
       if (!done.has(line)) for (const aligned of this.realign(line)) done.add(aligned);
+    }
+    for (const { start, end } of joinTouching(this.removals)) {
+      this.add({ start: this.startWithoutGap(start, end), end, text: '' });
     }
     return [...this.edits.values()].sort((a, b) => a.start - b.start);
   }
@@ -160,3 +165,14 @@ export class FileRewriter {
     return lines;
   }
 }
+
+/** Joins ranges without text between them. */
+const joinTouching = (ranges: readonly { start: number; end: number }[]) => {
+  const joined: { start: number; end: number }[] = [];
+  for (const range of [...ranges].sort((a, b) => a.start - b.start)) {
+    const last = joined.at(-1);
+    if (last?.end === range.start) last.end = range.end;
+    else joined.push({ ...range });
+  }
+  return joined;
+};

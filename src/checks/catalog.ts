@@ -4,6 +4,7 @@ import {
   releaseOfTag,
   type SourceIdentity,
   tagOf,
+  tagPrefix,
   withoutPublicHost,
   withoutSteps,
 } from '../plugins/catalog/pins';
@@ -145,7 +146,10 @@ export const readPin = (
   const release =
     service.source.kind === 'registry'
       ? releases.findLast((known) => meetsConstraint(known, written))
-      : releases.find((known) => known === releaseOfTag(service.source.tag, written));
+      : releases.find((known) => {
+          const tag = written.slice(tagPrefix(written).length);
+          return known === releaseOfTag(service.source.tag, tag);
+        });
   return { written, ...(release === undefined ? {} : { release }) };
 };
 

@@ -2,7 +2,7 @@
 import { allReferences, evaluateSafely, rangeOf, toArgument } from './calls';
 import { parseFile } from './declarations';
 import type { Scope } from './evaluation/scope';
-import { type Block, findAttribute, type LocatedFile } from './locate';
+import { type Block, type Body, findAttribute, type LocatedFile } from './locate';
 import { checkModuleBlock, META_ARGUMENTS, withEach } from './metaArguments';
 import { type OutputsOf, scopeOf } from './moduleScope';
 import { parseModuleSource } from './moduleSource';
@@ -53,13 +53,29 @@ const readModuleCall = (block: Block, scope: Scope, file: string): ModuleCall =>
   };
 };
 
+/** Arguments by block type whose values are addresses of resources: `module.vpc.aws_vpc.this`. */
+const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
+  moved: ['from', 'to'],
+  removed: ['from'],
+  import: ['to'],
+};
+
+const withoutAddresses = (body: Body): Body => ({
+  ...body,
+  blocks: body.blocks.map((block) => {
+    const names = ADDRESSES[block.type] ?? [];
+    const attributes = block.body.attributes.filter(({ name }) => !names.includes(name));
+    return { ...block, body: { ...block.body, attributes } };
+  }),
+});
+
 /** Reads the references `module.<call>.<output>` of a file, with and without an index. */
 export const readModuleOutputReferences = async (
   text: string,
   file: string,
 ): Promise<ModuleOutputReference[]> => {
   const located = await parseHcl(text, file);
-  return allReferences(located.body, located).flatMap((reference) => {
+  return allReferences(withoutAddresses(located.body), located).flatMap((reference) => {
     const [call, ...rest] = reference.path;
     if (reference.root !== 'module' || call === undefined) return [];
     const [output] = rest[0]?.startsWith('[') ? rest.slice(1) : rest;

@@ -112,7 +112,6 @@ const evaluateValidation = (
   if (!problem && result?.kind !== 'bool') return { input: name, verdict: 'not judged' };
   if (!problem && result?.kind === 'bool' && result.value)
     return { input: name, verdict: 'accepted' };
-  const [firstLine = ''] = condition.split('\n');
   const message = problem
     ? `A validation of "${name}" fails with this value: ${problem.message}`
     : `"${name}" does not pass its validation: ${renderMessage(errorMessage, module)}`;
@@ -123,14 +122,17 @@ const evaluateValidation = (
       severity: 'error',
       code: 'failed-validation',
       message,
-      expected: firstLine === condition ? condition : `${firstLine} …`,
-      found: `\`${argument.value.text.split('\n')[0] ?? ''}\``,
+      expected: firstLineOf(condition),
+      found: `\`${firstLineOf(argument.value.text)}\``,
       advice: 'Change the value.',
       path: [name],
       range: argument.value.range,
     },
   };
 };
+
+/** Returns the first line of a text, with an ellipsis if there are more. */
+const firstLineOf = (text: string): string => text.replace(/\s*\n[\s\S]*$/, ' …');
 
 /** Inserts values into the interpolations of an error message. Unknown values remain as written. */
 const renderMessage = (message: string, module: ModuleScope): string =>

@@ -1,11 +1,22 @@
 /** MCP server of a built site: its tools, resources and prompts. */
 import { McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as z from 'zod';
-import { checkCalls, namesOf } from '../advisor/checkCalls';
-import { compareReleases, removedOutputs, silentChanges } from '../advisor/compareReleases';
-import { formatChange, oneLine } from '../advisor/formatChange';
+import { advise } from '../advisor/advise';
+import { checkCalls } from '../advisor/checkCalls';
+import { compareReleases, removedOutputs } from '../advisor/compareReleases';
+import { oneLine } from '../advisor/formatChange';
+import { byMeaning } from '../advisor/formatComparison';
+import { formatText } from '../advisor/formatReport';
 import { CatalogQuestionError, PublishedCatalog } from '../advisor/PublishedCatalog';
-import { formatCallReport, formatInput, formatInvalid, formatService } from './format';
+import { nameOfText } from '../advisor/readCalls';
+import { suggestName } from '../hcl';
+import {
+  formatCallReport,
+  formatChange,
+  formatInput,
+  formatInvalid,
+  formatService,
+} from './format';
 import { MissingFileError, type PublishedSite } from './PublishedSite';
 import { PageNotFoundError, readPagePart } from './pages';
 import { createSearch } from './search';
@@ -45,6 +56,13 @@ export async function createServer(site: PublishedSite): Promise<McpServer> {
   const checked = catalog.forChecks();
   const search = createSearch(site);
   const current = catalog.index.release;
+  /** Names the outputs that an upgrade removes, because code elsewhere can read them. */
+  const removedFrom = async (service: string, from: string | undefined, to: string) => {
+    if (!from || !(await catalog.readInterface(service, from))) return '';
+    const { changes } = await compareReleases(catalog, service, from, to);
+    const names = removedOutputs(changes).join(', ');
+    return names && `\nOutputs that ${service} no longer has: ${names}.\n`;
+  };
   const server = new McpServer(
     { name: 'documentation', version: current.slice(1) },
     {
@@ -116,18 +134,15 @@ export async function createServer(site: PublishedSite): Promise<McpServer> {
       catalog.requireRelease(at);
       const document = await catalog.readService(service);
       const found = await catalog.readInterface(document.id, at);
-      if (!found) {
-        throw new CatalogQuestionError(
-          `The interface of ${document.id} at ${at} is not published.`,
-        );
-      }
+      if (!found) throw await catalog.unpublished(document.id, at);
       if (!inputs) return formatService(document, at, found);
       return inputs
         .map((name) => {
           const input = found.inputs.find((item) => item.name === name);
-          return input
-            ? formatInput(input)
-            : `### ${name}\n${document.id} ${at} has no such input.`;
+          if (input) return formatInput(input);
+          const names = found.inputs.map((item) => item.name);
+          const meant = suggestName(name, names);
+          return `### ${name}\n${document.id} ${at} has no such input.${meant ? ` Did you mean "${meant}"?` : ''}`;
         })
         .join('\n\n');
     }),
@@ -160,14 +175,15 @@ export async function createServer(site: PublishedSite): Promise<McpServer> {
   server.registerTool(
     'compare_releases',
     {
-      description: 'What changed in the interface of a service between two releases.',
+      description:
+        'What changed in the interface of a service between two releases, with the effects on calls, most urgent first.',
       inputSchema: { service: shortText, from: release, to: release.default(current) },
       annotations,
     },
     answering(async ({ service, from, to }) => {
       const { service: id, changes } = await compareReleases(catalog, service, from, to);
       if (changes.length === 0) return `${id} has the same interface in ${from} and ${to}.`;
-      return [`# ${id}: ${from} → ${to}`, ...changes.map(formatChange)].join('\n');
+      return [`# ${id}: ${from} → ${to}`, ...byMeaning(changes).map(formatChange)].join('\n');
     }),
   );
 
@@ -175,30 +191,17 @@ export async function createServer(site: PublishedSite): Promise<McpServer> {
     'plan_upgrade',
     {
       description:
-        'What to change in calls to move them to another release, and what changes although the call does not mention it.',
+        'What to change in calls to move them to another release, what changes although the call does not mention it, and a patch with the mechanical changes.',
       inputSchema: { code, file: shortText.optional(), to: release.default(current) },
       annotations,
     },
     answering(async ({ code: text, file, to }) => {
-      catalog.requireRelease(to);
-      const options = { catalog: checked, ...(file ? { file } : {}) };
-      const report = await checkCalls(text, { ...options, release: to });
-      if (report.kind === 'invalid') return formatInvalid(report.findings);
-      const pinned = await checkCalls(text, options);
-      const parts = report.calls.map(async (item, index) => {
-        const from = pinned.kind === 'calls' ? pinned.calls[index]?.release : undefined;
-        if (!item.service || !from) return formatCallReport(item);
-        const { changes } = await compareReleases(catalog, item.service, from, to);
-        const silent = silentChanges(changes, namesOf(item.call)).map(formatChange);
-        const gone = removedOutputs(changes);
-        return [
-          formatCallReport(item),
-          `Pin: ?ref=${from} → ?ref=${to}`,
-          ...(silent.length > 0 ? ['Changes that the call does not mention:', ...silent] : []),
-          ...(gone.length > 0 ? [`Removed outputs: ${gone.join(', ')}`] : []),
-        ].join('\n');
+      const report = await advise([{ name: file ?? (await nameOfText(text)), text }], {
+        catalog,
+        to,
       });
-      return (await Promise.all(parts)).join('\n\n');
+      const gone = report.calls.map(({ service, from }) => removedFrom(service, from, to));
+      return [formatText(report), ...new Set(await Promise.all(gone))].join('');
     }),
   );
 

@@ -1,17 +1,19 @@
 /** Formats the answers of the tools as Markdown. */
 import type { CallReport, Finding } from '../advisor/checkCalls';
-import { oneLine } from '../advisor/formatChange';
+import { changeWords, oneLine } from '../advisor/formatChange';
+import { detailsOf } from '../advisor/formatComparison';
 import type { InterfaceAtRelease } from '../advisor/PublishedCatalog';
-import type { ServiceDocument } from '../plugins/catalog/types';
+import type { InterfaceChange, ServiceDocument } from '../plugins/catalog/types';
 
 type Input = InterfaceAtRelease['inputs'][number];
 
 /** Formats a finding as one line, with its position. */
 const formatFinding = (finding: Finding): string => {
   const { severity, rule, line, column, message, expected, found, advice } = finding;
-  const facts = [expected && `Expected: ${expected}.`, found && `Found: ${found}.`, advice].filter(
-    Boolean,
-  );
+  // Texts of HashiCorp's parser are sentences.
+  const fact = (label: string, text: string | undefined) =>
+    text && `${label}: ${text.replace(/\.$/, '')}.`;
+  const facts = [fact('Expected', expected), fact('Found', found), advice].filter(Boolean);
   return `- ${line}:${column} ${severity} [${rule}] ${[message, ...facts].join(' ')}`;
 };
 
@@ -101,6 +103,15 @@ const shortened = (input: Input): Input => {
   return opening === input.description || !input.description
     ? input
     : { ...input, description: `${opening} (More: get_service with inputs: ["${input.name}"].)` };
+};
+
+/** Formats a change, followed by its consequence on a second line if there is one. */
+export const formatChange = (change: InterfaceChange): string => {
+  const { subject, name, kind, consequence } = change;
+  const { text, list } = detailsOf(change);
+  const details = text || list.join(kind === 'validation' ? ' ' : '; ');
+  const head = `- ${subject} \`${name}\` ${changeWords[kind]}${details && `: ${details}`}`;
+  return consequence ? `${head}\n  ${consequence.effect}: ${consequence.text}` : head;
 };
 
 const firstSentence = (text: string): string =>

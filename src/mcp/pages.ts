@@ -8,7 +8,7 @@ import { MissingFileError, type PublishedSite } from './PublishedSite';
 export interface PageRequest {
   /** Path on the site, such as `/docs/guides/welcome`, or the URL of the page. */
   readonly page: string;
-  /** Title of a section; without it, the whole page. */
+  /** Title or anchor of a section; without it, the whole page. */
   readonly section?: string;
   /**
    * Maximum number of characters of the text and the list of sections. The text gets at least half
@@ -36,13 +36,22 @@ export class PageNotFoundError extends Error {}
 /**
  * Reads a part of a page.
  *
- * @throws PageNotFoundError if the page or the section does not exist
+ * @throws PageNotFoundError if the page or the section does not exist, or the offset is at its end
  */
 export async function readPagePart(site: PublishedSite, request: PageRequest): Promise<PagePart> {
-  const text = await readTwin(site, pagePath(request.page));
+  const page = pagePath(request.page);
+  const text = await readTwin(site, page);
   const sections = markdownSections(text);
-  const [start, end] = rangeOf(request.section, text, sections);
+  const { start, end } =
+    request.section === undefined
+      ? { start: 0, end: text.length }
+      : await findSection(request.section, sections, (anchor) => titleOf(site, page, anchor));
   const from = start + request.offset;
+  if (from >= end && request.offset > 0) {
+    throw new PageNotFoundError(
+      `The text has ${end - start} characters, so there is nothing at offset ${request.offset}.`,
+    );
+  }
   const contents = request.section || request.offset ? '' : contentsOf(sections);
   const left = Math.max(request.limit - contents.length, Math.ceil(request.limit / 2));
   const to = Math.min(end, breakBefore(text, from, from + left));
@@ -77,17 +86,33 @@ const readTwin = async (site: PublishedSite, page: string): Promise<string> => {
   }
 };
 
-const rangeOf = (
-  name: string | undefined,
-  text: string,
+/**
+ * Returns the title of the heading with an anchor from the HTML of a page, because an anchor can
+ * differ from the title and the Markdown contains no anchors. Undefined if there is none.
+ */
+const titleOf = async (
+  site: PublishedSite,
+  page: string,
+  anchor: string,
+): Promise<string | undefined> => {
+  const html = await site.readText(`${page}.html`).catch(() => '');
+  const heading = new RegExp(`<h[1-6][^>]* id="${anchor}"[^>]*>(.*?)<a `, 's').exec(html)?.[1];
+  return heading?.replace(/<[^>]*>/g, '').replace(/&[#\w]+;/g, ' ');
+};
+
+const findSection = async (
+  name: string,
   sections: readonly MarkdownSection[],
-): [start: number, end: number] => {
-  if (name === undefined) return [0, text.length];
+  titleOfAnchor: (anchor: string) => Promise<string | undefined>,
+): Promise<MarkdownSection> => {
   const wanted = slug(name);
+  const withTitle = (text: string | undefined) =>
+    text ? sections.find(({ title }) => slug(title) === slug(text)) : undefined;
   const section =
-    sections.find(({ title }) => slug(title) === wanted) ??
+    withTitle(name) ??
+    withTitle(await titleOfAnchor(wanted)) ??
     sections.find(({ title }) => slug(title).includes(wanted));
-  if (section) return [section.start, section.end];
+  if (section) return section;
   const titles = sections.map(({ title }) => title);
   const meant = suggestName(name, titles);
   throw new PageNotFoundError(

@@ -111,6 +111,15 @@ describe('get_page', () => {
     expect(text).not.toContain('Delete it');
   });
 
+  it('finds a section by an anchor that differs from its title', async () => {
+    fs.writeFileSync(
+      path.join(folder, 'docs', 'networks.html'),
+      '<h2 class="anchor" id="remove-it">Delete <em>it</em><a href="#remove-it">#</a></h2>',
+    );
+    const { text } = await call('get_page', { page: '/docs/networks', section: 'remove-it' });
+    expect(text).toMatch(/^## Delete it/);
+  });
+
   it('counts the list of sections as part of the answer', async () => {
     const sections = Array.from(
       { length: 40 },
@@ -153,6 +162,12 @@ describe('get_page', () => {
     expect(whole).toBe(long);
   });
 
+  it('rejects an offset after the end', async () => {
+    const { text, isError } = await call('get_page', { page: '/docs/networks', offset: 9_999 });
+    expect(isError).toBe(true);
+    expect(text).toMatch(/^The text has \d+ characters, so there is nothing at offset 9999\.$/);
+  });
+
   it('suggests a similar section', async () => {
     const { text, isError } = await call('get_page', {
       page: '/docs/networks',
@@ -189,16 +204,18 @@ describe('get_service', () => {
   it('returns inputs in full', async () => {
     const { text } = await call('get_service', {
       service: 'networking/vpc',
-      inputs: ['num_availability_zones', 'nothing_like_it'],
+      inputs: ['num_availability_zones', 'nothing_like_it', 'num_nat_gateway'],
     });
     expect(text).toContain('Rule: num_availability_zones must be');
-    expect(text).toContain('has no such input');
+    expect(text).toContain('### nothing_like_it\nnetworking/vpc v2.0.0 has no such input.\n');
+    expect(text).toContain('has no such input. Did you mean "num_nat_gateways"?');
   });
 
   it.each([
     [{ service: 'networking/vpcs' }, 'Did you mean "networking/vpc"?'],
     [{ service: 'vpc', release: 'v9.9.9' }, 'The library has no release v9.9.9.'],
-    [{ service: 'vpc', release: 'v0.20.0' }, 'is not published'],
+    [{ service: 'vpc', release: 'v0.20.0' }, 'The first published release is v1.3.0.'],
+    [{ service: 'postgres' }, 'Services: app-orchestration/asg-service, '],
   ])('returns an explanation for %j', async (given, expected) => {
     const { text, isError } = await call('get_service', given);
     expect(isError).toBe(true);
@@ -242,6 +259,7 @@ describe('validate_call', () => {
   it('reports the position of a syntax error', async () => {
     const { text } = await call('validate_call', { code: 'module "x" {' });
     expect(text).toMatch(/cannot be checked[\s\S]*\[hcl-syntax\]/);
+    expect(text).not.toContain('..');
   });
 
   it('does not report a foreign module as checked', async () => {
@@ -294,17 +312,41 @@ describe('compare_releases and plan_upgrade', () => {
     }
   }, 60_000);
 
+  it('start with the most urgent change, and show the messages of rules without conditions', async () => {
+    const given = { service: 's3-bucket', from: 'v1.6.0' };
+    const { text } = await call('compare_releases', given);
+    expect(text).toMatch(/^# .*\n- .*\n {2}deletes: /);
+    expect(text).toContain('rules changed: added: acl must be null with ');
+    expect(text).not.toContain('added `');
+  });
+
   it('report a changed default that the call does not set, but not one that it sets', async () => {
     const code = (extra: string) =>
-      `module "bucket" {\n  source = "${source('data-storage/s3-bucket', 'v1.6.0')}"\n  primary_bucket = "cairn-app"\n${extra}}\n`;
+      `module "bucket" {\n  source = "${source('data-storage/s3-bucket', 'v1.6.0')}"\n  name   = "cairn-app"\n${extra}}\n`;
     const silent = await call('plan_upgrade', { code: code(''), to: 'v1.8.0' });
-    expect(silent.text).toContain('Pin: ?ref=v1.6.0 → ?ref=v1.8.0');
+    expect(silent.text).toContain(`+  source = "${source('data-storage/s3-bucket', 'v1.8.0')}"`);
     expect(silent.text).toContain('noncurrent_version_expiration_days');
     const given = await call('plan_upgrade', {
       code: code('  noncurrent_version_expiration_days = 30\n'),
       to: 'v1.8.0',
     });
-    expect(given.text).not.toMatch(/Changes that[\s\S]*noncurrent_version_expiration_days/);
+    expect(given.text).not.toContain('default of `noncurrent_version_expiration_days`');
+  });
+
+  it('report what the advisor reports', async () => {
+    const { text } = await call('plan_upgrade', {
+      code: `terraform {\n  source = "${source('data-storage/s3-bucket', 'v1.6.0')}"\n}\ninputs = {\n  name                 = "cairn-app"\n  acceleration_enabled = true\n  lifecycle_rules = {\n    tmp = { prefix = "tmp/", expiration_days = 7 }\n  }\n}\n`,
+    });
+    expect(text).toMatch(/Deletes data[\s\S]*terragrunt\.hcl:8:13 .*\[unknown-attribute, silent\]/);
+    expect(text).toContain('Move them into `filter` of each rule.');
+    expect(text).toContain('\n+  transfer_acceleration_enabled = true');
+  });
+
+  it('list removed outputs, because code elsewhere can read them', async () => {
+    const { text } = await call('plan_upgrade', {
+      code: `module "vpc" {\n  source = "${source('networking/vpc', 'v1.6.0')}"\n}\n`,
+    });
+    expect(text).toContain('\nOutputs that networking/vpc no longer has: nat_gateway_count.');
   });
 });
 

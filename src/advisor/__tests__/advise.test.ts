@@ -24,6 +24,12 @@ const ports = (...names: string[]) => ({
   typeText: `object({ ${names.map((name) => `${name} = optional(number)`).join(', ')} })`,
 });
 const size = (kind: string) => ({ ...input('size'), type: { kind }, typeText: kind });
+const cidrs = {
+  ...input('cidrs'),
+  type: { kind: 'map', element: { kind: 'object', attributes: [] } },
+  typeText: 'map(object({}))',
+  validations: [{ condition: 'length(var.cidrs) == 1', errorMessage: 'One.' }],
+};
 const output = (name: string) => ({ name, description: '', sensitive: false });
 
 const entryOf = (name: string) => ({
@@ -48,7 +54,12 @@ const changedType = (name: string, text: string) => ({
   consequence: { effect: 'behavior', text },
 });
 const earlier = {
-  inputs: [...['name', 'key', 'old'].map(input), size('string'), ports('http', 'https', 'http2')],
+  inputs: [
+    ...['name', 'key', 'old'].map(input),
+    size('string'),
+    ports('http', 'https', 'http2', 'udp'),
+    cidrs,
+  ],
   outputs: ['id', 'count'].map(output),
 };
 const changes = [
@@ -65,9 +76,12 @@ const documents: Record<string, unknown> = {
         entry.document,
         {
           ...entry,
-          inputs: [...['name', 'log_key'].map(input), size('number'), ports('http', 'https')].map(
-            (item) => ({ ...item, path: `/docs#${item.name}` }),
-          ),
+          inputs: [
+            ...['name', 'log_key'].map(input),
+            size('number'),
+            ports('http', 'https'),
+            cidrs,
+          ].map((item) => ({ ...item, path: `/docs#${item.name}` })),
           outputs: [output('id')],
           interfaces: [
             { release: 'v1.0.0', document: `/catalog/net/${entry.service}/v1.0.0.json` },
@@ -89,6 +103,7 @@ const adviseFiles = async (texts: Readonly<Record<string, string>>) => {
     findings: findings.map(
       ({ file, line, rule, subject = '' }) => `${file}:${line} ${rule} ${subject}`,
     ),
+    messages: findings.map(({ message }) => message),
     added: patch.split('\n').filter((line) => /^\+[^+]/.test(line)),
   };
 };
@@ -113,7 +128,7 @@ inputs = {
 
   it('belong to the service that the units call', async () => {
     const files = { 'common.hcl': common('//net/vpc'), 'prod/terragrunt.hcl': unit('v1.0.0') };
-    expect(await adviseFiles(files)).toEqual({
+    expect(await adviseFiles(files)).toMatchObject({
       calls: 1,
       findings: ['common.hcl:6 renamed-input key'],
       added: ['+  log_key = "a"', '+  source = "${include.common.locals.base}?ref=v2.0.0"'],
@@ -214,11 +229,13 @@ describe('the comment above a removed argument', () => {
 });
 
 describe('findings', () => {
+  const callWith = (argument: string) =>
+    `module "vpc" {\n  source = "${repository}//net/vpc?ref=v1.0.0"\n  ${argument}\n}\n`;
   const findingsOf = async (argument: string) => {
     const catalog = await PublishedCatalog.open({ readJson: async (path) => documents[path] });
-    const text = `module "vpc" {\n  source = "${repository}//net/vpc?ref=v1.0.0"\n  ${argument}\n}\n`;
+    const text = callWith(argument);
     const { findings } = await advise([{ name: 'main.tf', text }], { catalog, to: 'v2.0.0' });
-    return findings.map((finding) => [finding.class, finding.rule, finding.action]);
+    return findings.map(({ class: name, rule, action }) => [name, rule, action]);
   };
 
   it('have the class of an error for a rejected value', async () => {
@@ -231,9 +248,20 @@ describe('findings', () => {
     expect(await findingsOf('size = 9007199254740993')).toEqual([]);
   });
 
-  it('contain the release note for a removed attribute, without a suggestion', async () => {
-    expect(await findingsOf('ports = { http2 = 1 }')).toEqual([
-      ['behavior', 'unknown-attribute', 'Remove `http2`.'],
+  it('contain the release note for a removed attribute, without other advice', async () => {
+    for (const attribute of ['http2', 'udp']) {
+      expect(await findingsOf(`ports = { ${attribute} = 1 }`)).toEqual([
+        ['behavior', 'unknown-attribute', 'Remove `http2`.'],
+      ]);
+    }
+  });
+
+  it('mark paths as code, and shorten values of several lines', async () => {
+    const argument = 'cidrs = {\n    a = { b = 1 }\n    c = {}\n  }';
+    const { messages } = await adviseFiles({ 'main.tf': callWith(argument) });
+    expect(messages).toEqual([
+      '`cidrs` does not pass its validation: One. Expected length(var.cidrs) == 1, found `{ …`.',
+      'The object `cidrs["a"]` has no attribute `b`; Terraform ignores it. Expected an object without attributes, found `b`.',
     ]);
   });
 });

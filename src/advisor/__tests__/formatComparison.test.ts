@@ -65,6 +65,8 @@ it('shows values before and after', () => {
     text: '`1` → `{ a = 2 }`',
     list: [],
   });
+  expect(detailsOf(change({ kind: 'renamed', after: 'y' })).text).toBe('`y`');
+  expect(detailsOf(change({ kind: 'newly-required', before: '1' })).text).toBe('was `1`');
   expect(detailsOf(change({}))).toEqual({ text: '', list: [] });
 });
 

@@ -58,6 +58,12 @@ it.each([
     ['+  version = "~> 4.0"'],
   ],
   [
+    'a tag as a Git reference',
+    '  source = "git::https://git.example/infra/dns.git?ref=refs/tags/dns-3.0.0"',
+    'v3.0.0',
+    ['+  source = "git::https://git.example/infra/dns.git?ref=refs/tags/dns-4.0.0"'],
+  ],
+  [
     'an exact version',
     '  source  = "acme/vpc/aws"\n  version = "3.0.0"',
     'v3.0.0',

@@ -149,6 +149,23 @@ describe('readModuleCalls', () => {
       ['vpc', undefined, '35:87'],
     ]);
   });
+
+  it('does not return addresses of resources', async () => {
+    const text = `moved {
+  from = module.vpc.aws_vpc.this
+  to   = module.net.aws_vpc.this
+}
+removed {
+  from = module.vpc.aws_vpc.this
+}
+import {
+  to = module.vpc.aws_vpc.this
+  id = module.other.vpc_id
+}
+`;
+    const uses = await readModuleOutputReferences(text, 'main.tf');
+    expect(uses.map(({ call, output }) => [call, output])).toEqual([['other', 'vpc_id']]);
+  });
 });
 
 describe('readTerragrunt', () => {

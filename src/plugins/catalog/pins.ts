@@ -31,6 +31,9 @@ export function releaseOfTag(pattern: string, tag: string): string | undefined {
   return /^\d+\.\d+\.\d+$/.test(version) ? `v${version}` : undefined;
 }
 
+/** Returns the start of a tag that is written as a Git reference: `refs/tags/`, `tags/` or empty. */
+export const tagPrefix = (written: string): string => /^(?:refs\/)?tags\//.exec(written)?.[0] ?? '';
+
 /** Removes the host that Terraform adds to registry addresses by default. */
 export const withoutPublicHost = (address: string): string =>
   address.startsWith(`${publicRegistry}/`) ? address.slice(publicRegistry.length + 1) : address;

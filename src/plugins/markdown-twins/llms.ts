@@ -57,7 +57,7 @@ export function siteIndex(
       ({ title, path, twins }) =>
         `- [${title}](${site.url}${path}): index of ${twins.length} documents, ${size(sizeOfTwins(twins))} together`,
     ),
-    `- [Service catalog as JSON](${site.url}${site.baseUrl}catalog.json): inputs and outputs of every service, with types`,
+    `- [Service catalog as JSON](${site.url}${site.baseUrl}catalog.json): list of services; \`document\` of each has its inputs and outputs, with types`,
   ];
   return `# ${site.title}\n\n> ${site.tagline}\n\n${sections.map(listOf).join('\n')}\n## Whole\n\n${whole.join('\n')}\n`;
 }

@@ -329,7 +329,7 @@ describe('indexes', () => {
         '',
         '- [Everything in one file](https://d.example/sub/llms-full.txt): 1 kB',
         '- [Guides](https://d.example/sub/docs/guides/llms.txt): index of 2 documents, 1 kB together',
-        '- [Service catalog as JSON](https://d.example/sub/catalog.json): inputs and outputs of every service, with types',
+        '- [Service catalog as JSON](https://d.example/sub/catalog.json): list of services; `document` of each has its inputs and outputs, with types',
         '',
       ].join('\n'),
     );

@@ -24,7 +24,7 @@ const skillSchema = z.strictObject({
   title: z.string().min(1),
   /** Purpose of the skill, and when an assistant needs it. */
   description: z.string().min(1).max(1024),
-  /** Rules that apply to the whole task. */
+  /** Rules that apply to the whole task. Paths of the site in backticks become URLs. */
   rules: z.array(z.string().min(1)).min(1),
   sections: z
     .array(z.strictObject({ page: z.string().regex(/^\/docs\//), title: z.string().min(1) }))
@@ -97,7 +97,8 @@ export async function composeSkill(
   const text = [
     `---\n${stringify({ name, description })}---`,
     `# ${title}`,
-    rules.map((rule) => `- ${rule}`).join('\n'),
+    // A skill is used outside the site, where its paths have no meaning.
+    rules.map((rule) => `- ${rule.replaceAll('`/', `\`${root}`)}`).join('\n'),
     ...sections,
     '## Sources',
     [...pages, `${root}llms.txt`].map((address) => `- <${address}>`).join('\n'),

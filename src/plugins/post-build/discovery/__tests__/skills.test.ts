@@ -16,7 +16,7 @@ const source = {
   name: 'do-it',
   title: 'Do it',
   description: 'Does it: when asked.',
-  rules: ['Be careful.'],
+  rules: ['Be careful.', 'Read `/a/<b>.json`, or `c/d`.'],
   sections: [
     { page: '/docs/a', title: 'First' },
     { page: '/docs/a', title: 'Inner' },
@@ -30,7 +30,7 @@ test('a skill contains front matter, rules, the sections with their subsections,
   expect(text.slice(text.indexOf('# Do it'))).toBe(
     [
       '# Do it',
-      '- Be careful.',
+      `- Be careful.\n- Read \`${root}a/<b>.json\`, or \`c/d\`.`,
       '## First\n\nOne.\n\n### Inner\n\nTwo.',
       '## Inner\n\nTwo.',
       '## Sources',
