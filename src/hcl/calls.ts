@@ -1,22 +1,20 @@
 // Arguments and references in module blocks, Terragrunt's inputs and .tfvars files.
-import { evaluate } from './evaluation/evaluate';
+import { evaluateApart } from './evaluation/evaluate';
 import { reportReferences } from './evaluation/references';
 import type { Scope, SourceText } from './evaluation/scope';
-import { unknownOf } from './evaluation/values';
 import { findReferences } from './findReferences';
 import type { Attribute, Body } from './locate';
 import type { Expression } from './syntax';
-import type { CallArgument, PlacedValue, Reference, SourceRange, ValueProblem } from './types';
+import type { CallArgument, Reference, SourceRange } from './types';
 
 /** Converts an attribute to an argument of a call. */
 export const toArgument = (
   { name, start, nameEnd, expression }: Attribute,
   scope: Scope,
 ): CallArgument => {
-  const problems: ValueProblem[] = [];
   const references = findReferences(expression, scope);
-  const value = evaluateSafely(expression, scope, problems);
-  if (scope.dialect === 'terraform') reportReferences(references, scope, problems);
+  const { value, problems } = evaluateApart(expression, scope);
+  if (scope.dialect === 'terraform') reportReferences(references, { ...scope, problems });
   return {
     name,
     nameRange: scope.lines.range(start, nameEnd),
@@ -24,22 +22,6 @@ export const toArgument = (
     references,
     problems: problems.map((problem) => ({ ...problem, path: [name] })),
   };
-};
-
-/** Evaluates an expression. The result is unknown if the expression is nested too deeply. */
-export const evaluateSafely = (
-  expression: Expression,
-  scope: Scope,
-  problems: ValueProblem[] = [],
-): PlacedValue => {
-  try {
-    return evaluate(expression, scope, problems);
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    const { start, end } = expression;
-    const position = { text: scope.text.slice(start, end), range: scope.lines.range(start, end) };
-    return { ...unknownOf(), ...position };
-  }
 };
 
 /** Returns all references in a file, including those in blocks, in text order. */

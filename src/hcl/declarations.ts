@@ -2,7 +2,7 @@
 
 import { dedent } from './dedent';
 import { HclError } from './errors';
-import { evaluate } from './evaluation/evaluate';
+import { evaluateConstant } from './evaluation/evaluate';
 import { toLiteral } from './evaluation/values';
 import { VERB } from './functions/format';
 import { isJsonSyntax, locateJson } from './json';
@@ -128,8 +128,7 @@ export const readSwitch = (
 ): boolean => {
   const attribute = findAttribute(block.body, name);
   if (!attribute) return otherwise;
-  const { text, lines } = file;
-  const value = toLiteral(evaluate(attribute.expression, { text, lines, dialect: 'constant' }));
+  const value = toLiteral(evaluateConstant(attribute.expression, file).value);
   if (value === true || value === 'true') return true;
   if (value === false || value === 'false') return false;
   return rejectAt(file, attribute.expression, {

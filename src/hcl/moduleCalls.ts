@@ -1,6 +1,7 @@
 // Reads the `module` blocks of a Terraform file, references to their outputs, and .tfvars files.
-import { allReferences, evaluateSafely, rangeOf, toArgument } from './calls';
+import { allReferences, rangeOf, toArgument } from './calls';
 import { parseFile } from './declarations';
+import { evaluateApart } from './evaluation/evaluate';
 import type { Scope } from './evaluation/scope';
 import { type Block, findAttribute, type LocatedFile } from './locate';
 import { checkModuleBlock, META_ARGUMENTS, withEach } from './metaArguments';
@@ -32,11 +33,11 @@ export const readModuleCalls = async (
 
 const readModuleCall = (block: Block, scope: Scope, file: string): ModuleCall => {
   const source = findAttribute(block.body, 'source')?.expression;
-  const address = source && evaluateSafely(source, scope);
+  const address = source && evaluateApart(source, scope).value;
   const moduleSource = address?.kind === 'string' ? parseModuleSource(address.value) : undefined;
   const version = findAttribute(block.body, 'version')?.expression;
   const inner = withEach(block, scope);
-  const versionValue = version && evaluateSafely(version, scope);
+  const versionValue = version && evaluateApart(version, scope).value;
   return {
     name: block.labels[0]?.text ?? '',
     ...(moduleSource ? { source: moduleSource } : {}),

@@ -1,5 +1,6 @@
 // Reads `terragrunt.hcl`: the module that a unit calls, its inputs, and its dependencies.
-import { allReferences, evaluateSafely, rangeOf } from './calls';
+import { allReferences, rangeOf } from './calls';
+import { evaluateApart } from './evaluation/evaluate';
 import type { Scope } from './evaluation/scope';
 import { findReferences } from './findReferences';
 import { type Attribute, type Block, findAttribute, type LocatedFile } from './locate';
@@ -35,9 +36,9 @@ export const readTerragrunt = async (text: string, file: string): Promise<Terrag
 const readCall = ({ body, file, text }: LocatedFile, scope: Scope): ModuleCall => {
   const terraform = body.blocks.find((block) => block.type === 'terraform');
   const source = terraform && findAttribute(terraform.body, 'source')?.expression;
-  const address = source && evaluateSafely(source, scope);
+  const address = source && evaluateApart(source, scope).value;
   const inputs = findAttribute(body, 'inputs');
-  const value = inputs && evaluateSafely(inputs.expression, scope);
+  const value = inputs && evaluateApart(inputs.expression, scope).value;
   const whole = inputs ?? { start: 0, end: text.length, nameEnd: 0 };
   return {
     name: '',
@@ -76,14 +77,14 @@ const isInside = ({ range }: Reference, { start, end }: Reference['range']): boo
 
 const readDependency = (block: Block, scope: Scope): TerragruntDependency => {
   const path = findAttribute(block.body, 'config_path')?.expression;
-  const value = path && evaluateSafely(path, scope);
+  const value = path && evaluateApart(path, scope).value;
   const mocks = findAttribute(block.body, 'mock_outputs')?.expression;
   return {
     name: block.labels[0]?.text ?? '',
     ...(value?.kind === 'string' ? { configPath: value.value } : {}),
     configPathText: value?.text ?? '',
     configPathRange: rangeOf(path ?? { start: block.start, end: block.headerEnd }, scope),
-    ...(mocks ? { mockOutputs: evaluateSafely(mocks, scope) } : {}),
+    ...(mocks ? { mockOutputs: evaluateApart(mocks, scope).value } : {}),
     range: rangeOf(block, scope),
   };
 };
@@ -91,7 +92,7 @@ const readDependency = (block: Block, scope: Scope): TerragruntDependency => {
 const readInclude = (block: Block, scope: Scope): TerragruntInclude => {
   const valueAt = (name: string) => {
     const expression = findAttribute(block.body, name)?.expression;
-    return expression && evaluateSafely(expression, scope);
+    return expression && evaluateApart(expression, scope).value;
   };
   const expose = valueAt('expose');
   const strategy = valueAt('merge_strategy');

@@ -8,20 +8,14 @@ import {
   rejectAt,
   sourceText,
 } from './declarations';
-import { evaluate } from './evaluation/evaluate';
+import { evaluateConstant } from './evaluation/evaluate';
 import { toLiteral } from './evaluation/values';
 import { formatDefault } from './formatType';
 import { isJsonSyntax } from './json';
 import { type Block, type Comment, findAttribute, type LocatedFile } from './locate';
 import { readModuleScope } from './moduleScope';
 import { readTypeConstraint } from './typeConstraint';
-import type {
-  InputVariable,
-  LiteralValue,
-  ReadOptions,
-  TypeConstraint,
-  ValueProblem,
-} from './types';
+import type { InputVariable, LiteralValue, ReadOptions, TypeConstraint } from './types';
 import { rejectUnknownContent } from './variableSchema';
 import { readValidations } from './variableValidations';
 
@@ -84,24 +78,16 @@ const readDefault = (
 ): { default: LiteralValue; defaultText: string } | undefined => {
   const expression = findAttribute(block.body, 'default')?.expression;
   if (!expression) return undefined;
-  const { text, lines } = file;
-  const found: ValueProblem[] = [];
-  const value = evaluate(expression, { text, lines, dialect: 'constant' }, found);
+  const {
+    value,
+    problems: [reason],
+  } = evaluateConstant(expression, file);
   const literal = toLiteral(value);
-  const [reason] = found;
   if (reason) {
-    const { message, expected, advice, range } = reason;
-    const { start, end } = range;
-    return rejectAt(
-      file,
-      { start: start.offset, end: end.offset },
-      {
-        summary: 'Invalid default value for variable',
-        expected,
-        found: reason.found,
-        advice: `${message} ${advice}`,
-      },
-    );
+    const { message, expected, found, advice, range } = reason;
+    const place = { start: range.start.offset, end: range.end.offset };
+    const summary = 'Invalid default value for variable';
+    return rejectAt(file, place, { summary, expected, found, advice: `${message} ${advice}` });
   }
   const [problem] = checkValue(value, type, ['default']).filter(
     ({ severity }) => severity === 'error',

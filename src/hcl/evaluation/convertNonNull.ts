@@ -1,8 +1,8 @@
 // Converts values that must not be null.
 import { convertValue } from '../conversion';
 import type { Expression } from '../syntax';
-import type { TypeConstraint, Value, ValueProblem } from '../types';
-import { reportProblem, type Scope } from './scope';
+import type { TypeConstraint, Value } from '../types';
+import { type Context, type ProblemWords, reportProblem } from './scope';
 
 /**
  * Converts the value of an expression to a type. Reports null and values that cannot be converted,
@@ -14,12 +14,11 @@ export const convertNonNull = (
   value: Value,
   type: TypeConstraint,
   expression: Expression,
-  scope: Scope,
-  problems: ValueProblem[],
-  problemFor: (isNull: boolean) => Parameters<typeof reportProblem>[3],
+  context: Context,
+  problemFor: (isNull: boolean) => ProblemWords,
 ): Value | undefined => {
   const isNull = value.kind === 'null';
   const converted = isNull ? undefined : convertValue(value, type);
-  if (!converted) reportProblem(problems, expression, scope, problemFor(isNull));
+  if (!converted) reportProblem(expression, context, problemFor(isNull));
   return converted;
 };

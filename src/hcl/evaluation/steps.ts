@@ -2,17 +2,16 @@
 import { convertValue } from '../conversion';
 import { describeType } from '../formatType';
 import type { Expression, TraversalStep } from '../syntax';
-import type { TypeConstraint, Value, ValueProblem } from '../types';
+import type { TypeConstraint, Value } from '../types';
 import { suggestName, withArticle } from '../valueProblems';
 import { evaluate } from './evaluate';
-import { reportProblem, type Scope } from './scope';
+import { type Context, reportProblem } from './scope';
 import { NUMBER, STRING, typeOf, unknownOf } from './values';
 
-interface Context {
+/** Context of the steps of an expression. */
+interface StepContext extends Context {
   /** The whole expression, for messages. */
   expression: Expression;
-  scope: Scope;
-  problems: ValueProblem[];
 }
 
 /** Follows the steps of a reference from a value. */
@@ -20,11 +19,10 @@ export const applySteps = (
   value: Value,
   steps: TraversalStep[],
   expression: Expression,
-  scope: Scope,
-  problems: ValueProblem[],
-): Value => follow(value, steps, { expression, scope, problems });
+  context: Context,
+): Value => follow(value, steps, { ...context, expression });
 
-const follow = (value: Value, steps: TraversalStep[], context: Context): Value => {
+const follow = (value: Value, steps: TraversalStep[], context: StepContext): Value => {
   const [step, ...rest] = steps;
   if (!step) return value;
   if (step.kind === 'splat') {
@@ -36,28 +34,23 @@ const follow = (value: Value, steps: TraversalStep[], context: Context): Value =
   const next =
     step.kind === 'attribute'
       ? attributeOf(value, step.name, context)
-      : indexOf(value, evaluate(step.key, context.scope, context.problems), context);
+      : indexOf(value, evaluate(step.key, context), context);
   return follow(next, rest, context);
 };
 
 const refuse = (
-  { expression, scope, problems }: Context,
+  context: StepContext,
   message: string,
   expected: string,
   advice = 'See the type of the value.',
 ): Value => {
-  reportProblem(problems, expression, scope, {
-    code: 'invalid-expression',
-    message,
-    expected,
-    advice,
-  });
+  reportProblem(context.expression, context, { message, expected, advice });
   return unknownOf();
 };
 
 const nameOfType = (value: Value): string => withArticle(describeType(typeOf(value)));
 
-const attributeOf = (value: Value, name: string, context: Context): Value => {
+const attributeOf = (value: Value, name: string, context: StepContext): Value => {
   const type = typeOf(value);
   if (type.kind === 'any' && value.kind !== 'null') return unknownOf();
   if (value.kind === 'null') {
@@ -95,7 +88,7 @@ const attributeOf = (value: Value, name: string, context: Context): Value => {
 const entryOf = (value: Value & { entries: { key: string; value: Value }[] }, name: string) =>
   value.entries.find(({ key }) => key === name)?.value;
 
-const indexOf = (value: Value, key: Value, context: Context): Value => {
+const indexOf = (value: Value, key: Value, context: StepContext): Value => {
   if (value.kind === 'null')
     return refuse(context, 'The value is null and has no elements.', 'a list or a map');
   if (key.kind === 'null')
@@ -138,7 +131,7 @@ const elementAt = (
   value: Value,
   type: TypeConstraint & { kind: 'list' | 'set' | 'map' | 'tuple' },
   key: Value,
-  context: Context,
+  context: StepContext,
 ): Value => {
   const number = convertValue(key, NUMBER);
   if (!number) return refuse(context, 'The index of a list must be a number.', 'a number');
@@ -168,7 +161,7 @@ const elementAt = (
 /**
  * Evaluates `value[*].steps`. A value that is not a list counts as one element, and null as none.
  */
-const splat = (value: Value, steps: TraversalStep[], context: Context): Value => {
+const splat = (value: Value, steps: TraversalStep[], context: StepContext): Value => {
   const type = typeOf(value);
   const isList = type.kind === 'list' || type.kind === 'set' || type.kind === 'tuple';
   if (value.kind === 'null') {
