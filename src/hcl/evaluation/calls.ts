@@ -157,9 +157,7 @@ const convertArgument = (
     });
     return undefined;
   }
-  const found: ValueProblem[] = [];
-  const value = convertAndReport(arg, type, [name], positionOf(expression, context), found);
-  const [error] = found.filter(({ severity }) => severity === 'error');
+  const { value, error } = convertAndReport(arg, type, [name], positionOf(expression, context));
   if (!error) return value;
   context.problems.push({
     ...error,
@@ -193,12 +191,11 @@ const compute = (context: CallContext, args: Value[]): Value => {
   const implementation = implementations[name];
   if (!implementation) return unknownOf(returns);
   try {
-    const isKnown = args.every((arg) => arg.kind !== 'unknown');
-    if (isKnown && (implementation.partial || args.every(isWhollyKnown))) {
-      const result = implementation.call(args);
-      if (result) return result;
-    }
-    return unknownOf(implementation.type?.(args) ?? returns);
+    const type = implementation.type?.(...args) ?? returns;
+    const isKnown = implementation.partial
+      ? args.every(({ kind }) => kind !== 'unknown')
+      : args.every(isWhollyKnown);
+    return (isKnown ? implementation.call(...args) : undefined) ?? unknownOf(type);
   } catch (error) {
     if (!(error instanceof FunctionError)) throw error;
     refuse(call, context, {
