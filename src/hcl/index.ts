@@ -28,7 +28,7 @@ export {
 export { parseModuleSource } from './moduleSource';
 export { readOutputs } from './outputs';
 export { type HclFile, parseHcl, parseHclExpression } from './parse';
-export { LineIndex } from './positions';
+export { FILE_START, LineIndex } from './positions';
 export type { Expression } from './syntax';
 export { readTerragrunt } from './terragrunt';
 export { parseTypeConstraint } from './typeConstraint';

@@ -1,6 +1,6 @@
 // Parses type constraints. Comments inside an object type become descriptions of its attributes.
 import { describeAttribute } from './attributeComments';
-import { checkValue } from './checkValue';
+import { convertAndReport } from './conversion';
 import { dedent } from './dedent';
 import { HclError } from './errors';
 import { evaluateConstant } from './evaluation/evaluate';
@@ -159,10 +159,8 @@ const readAttribute = (
   if (literal === undefined || problems.length > 0) {
     return reject(fallback, scope, 'a constant expression without references and functions');
   }
-  const wrong = checkValue(value, attribute.type, [name]).find(
-    ({ severity }) => severity === 'error',
-  );
-  if (wrong) return reject(fallback, scope, `a default of the type ${wrong.expected}`);
+  const { error } = convertAndReport(value, attribute.type, [name], value);
+  if (error) return reject(fallback, scope, `a default of the type ${error.expected}`);
   attribute.default = literal;
   attribute.defaultText = dedent(scope.text.slice(fallback.start, fallback.end));
   return attribute;
