@@ -3,9 +3,10 @@ import { evaluateApart } from './evaluation/evaluate';
 import { reportReferences } from './evaluation/references';
 import type { Scope, SourceText } from './evaluation/scope';
 import { findReferences } from './findReferences';
-import type { Attribute, Body } from './locate';
+import { type Attribute, type Block, type Body, findAttribute } from './locate';
+import { parseModuleSource } from './moduleSource';
 import type { Expression } from './syntax';
-import type { CallArgument, Reference, SourceRange } from './types';
+import type { CallArgument, ModuleCall, Reference } from './types';
 
 /** Converts an attribute to an argument of a call. */
 export const toArgument = (
@@ -24,6 +25,18 @@ export const toArgument = (
   };
 };
 
+/** Returns the source of a block, if it is known, and its range. */
+export const readSource = (
+  { body }: Block,
+  scope: Scope,
+): Pick<ModuleCall, 'source' | 'sourceRange'> => {
+  const source = findAttribute(body, 'source')?.expression;
+  if (!source) return {};
+  const { value } = evaluateApart(source, scope);
+  const known = value.kind === 'string' ? { source: parseModuleSource(value.value) } : {};
+  return { ...known, sourceRange: value.range };
+};
+
 /** Returns all references in a file, including those in blocks, in text order. */
 export const allReferences = (body: Body, source: SourceText): Reference[] =>
   allExpressions(body)
@@ -34,9 +47,3 @@ const allExpressions = (body: Body): Expression[] => [
   ...body.attributes.map((attribute) => attribute.expression),
   ...body.blocks.flatMap((block) => allExpressions(block.body)),
 ];
-
-/** Returns the range of an expression. */
-export const rangeOf = (
-  { start, end }: { start: number; end: number },
-  source: SourceText,
-): SourceRange => source.lines.range(start, end);

@@ -119,6 +119,21 @@ const textOf = (file: LocatedFile, expression: Expression): string | undefined =
 
 const trimLastBreak = (text: string): string => text.replaceAll('\r\n', '\n').replace(/\n+$/, '');
 
+/** Returns the arguments that variables and outputs share, and the place of a block. */
+export const readCommon = (file: LocatedFile, name: string, block: Block) => {
+  const description = readText(file, block, 'description');
+  const deprecated = readText(file, block, 'deprecated');
+  return {
+    name,
+    ...(description === undefined ? {} : { description }),
+    sensitive: readSwitch(file, block, 'sensitive', false),
+    ephemeral: readSwitch(file, block, 'ephemeral', false),
+    ...(deprecated === undefined ? {} : { deprecated }),
+    file: file.file,
+    range: file.lines.range(block.start, block.end),
+  };
+};
+
 /** Returns a bool argument. Terraform also accepts a quoted bool. */
 export const readSwitch = (
   file: LocatedFile,

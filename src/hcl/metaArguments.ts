@@ -177,20 +177,8 @@ const isStaticReference = (expression: Expression): boolean =>
       (step.kind === 'index' && (step.key.kind === 'string' || step.key.kind === 'number')),
   );
 
-const CALCULATED: readonly Expression['kind'][] = [
-  ...([
-    'number',
-    'template',
-    'list',
-    'object',
-    'call',
-    'unary',
-    'binary',
-    'conditional',
-    'for',
-    'access',
-  ] as const),
-];
+/** Expressions, apart from references, that Terraform accepts in place of a reference. */
+const ACCEPTED: readonly Expression['kind'][] = ['string', 'null', 'bool', 'group'];
 
 const checkDependsOn = (expression: Expression | undefined, context: Context): void => {
   if (!expression) return;
@@ -204,8 +192,7 @@ const checkDependsOn = (expression: Expression | undefined, context: Context): v
     return;
   }
   for (const item of expression.items) {
-    const isSplat = item.kind === 'traversal' && !isStaticReference(item);
-    if (!CALCULATED.includes(item.kind) && !isSplat) continue;
+    if (ACCEPTED.includes(item.kind) || isStaticReference(item)) continue;
     refuse(context, item, {
       message: 'depends_on contains references only.',
       expected,
@@ -227,7 +214,7 @@ const checkProviders = (expression: Expression | undefined, context: Context): v
   for (const { value } of expression.entries) {
     const isConfiguration =
       (value.kind === 'traversal' && value.steps.length <= 1 && isStaticReference(value)) ||
-      ['string', 'null', 'bool', 'group'].includes(value.kind);
+      ACCEPTED.includes(value.kind);
     if (isConfiguration) continue;
     refuse(context, value, {
       message: 'A value of providers must be a provider configuration.',

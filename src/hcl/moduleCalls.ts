@@ -1,12 +1,11 @@
 // Reads the `module` blocks of a Terraform file, references to their outputs, and .tfvars files.
-import { allReferences, rangeOf, toArgument } from './calls';
+import { allReferences, readSource, toArgument } from './calls';
 import { parseFile } from './declarations';
 import { evaluateApart } from './evaluation/evaluate';
-import type { Scope } from './evaluation/scope';
+import { positionOf, type Scope } from './evaluation/scope';
 import { type Block, findAttribute, type LocatedFile } from './locate';
 import { checkModuleBlock, META_ARGUMENTS, withEach } from './metaArguments';
 import { type OutputsOf, scopeOf } from './moduleScope';
-import { parseModuleSource } from './moduleSource';
 import { parseHcl } from './parse';
 import type { CallArgument, ModuleCall, ModuleOutputReference, ReadOptions } from './types';
 
@@ -32,25 +31,22 @@ export const readModuleCalls = async (
 };
 
 const readModuleCall = (block: Block, scope: Scope, file: string): ModuleCall => {
-  const source = findAttribute(block.body, 'source')?.expression;
-  const address = source && evaluateApart(source, scope).value;
-  const moduleSource = address?.kind === 'string' ? parseModuleSource(address.value) : undefined;
+  const source = readSource(block, scope);
   const version = findAttribute(block.body, 'version')?.expression;
   const inner = withEach(block, scope);
   const versionValue = version && evaluateApart(version, scope).value;
   return {
     name: block.labels[0]?.text ?? '',
-    ...(moduleSource ? { source: moduleSource } : {}),
-    ...(source ? { sourceRange: rangeOf(source, scope) } : {}),
+    ...source,
     ...(versionValue?.kind === 'string' ? { version: versionValue.value } : {}),
     arguments: block.body.attributes
       .filter((attribute) => !META_ARGUMENTS.includes(attribute.name))
       .map((attribute) => toArgument(attribute, inner)),
     open: false,
-    problems: checkModuleBlock(block, moduleSource, scope),
+    problems: checkModuleBlock(block, source.source, scope),
     file,
     headerRange: scope.lines.range(block.start, block.headerEnd),
-    range: rangeOf(block, scope),
+    range: positionOf(block, scope).range,
   };
 };
 

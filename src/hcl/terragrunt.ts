@@ -1,11 +1,10 @@
 // Reads `terragrunt.hcl`: the module that a unit calls, its inputs, and its dependencies.
-import { allReferences, rangeOf } from './calls';
+import { allReferences, readSource } from './calls';
 import { evaluateApart } from './evaluation/evaluate';
-import type { Scope } from './evaluation/scope';
+import { positionOf, type Scope } from './evaluation/scope';
 import { findReferences } from './findReferences';
 import { type Attribute, type Block, findAttribute, type LocatedFile } from './locate';
 import { scopeOf } from './moduleScope';
-import { parseModuleSource } from './moduleSource';
 import { parseHcl } from './parse';
 import type {
   CallArgument,
@@ -26,7 +25,6 @@ export const readTerragrunt = async (text: string, file: string): Promise<Terrag
     located.body.blocks.filter((block) => block.type === type);
   return {
     call: readCall(located, scope),
-    hasInputs: findAttribute(located.body, 'inputs') !== undefined,
     dependencies: blocks('dependency').map((block) => readDependency(block, scope)),
     includes: blocks('include').map((block) => readInclude(block, scope)),
     outputReferences: allReferences(located.body, scope).flatMap(toOutputReference),
@@ -35,21 +33,18 @@ export const readTerragrunt = async (text: string, file: string): Promise<Terrag
 
 const readCall = ({ body, file, text }: LocatedFile, scope: Scope): ModuleCall => {
   const terraform = body.blocks.find((block) => block.type === 'terraform');
-  const source = terraform && findAttribute(terraform.body, 'source')?.expression;
-  const address = source && evaluateApart(source, scope).value;
   const inputs = findAttribute(body, 'inputs');
   const value = inputs && evaluateApart(inputs.expression, scope).value;
   const whole = inputs ?? { start: 0, end: text.length, nameEnd: 0 };
   return {
     name: '',
-    ...(address?.kind === 'string' ? { source: parseModuleSource(address.value) } : {}),
-    ...(source ? { sourceRange: rangeOf(source, scope) } : {}),
+    ...(terraform ? readSource(terraform, scope) : {}),
     arguments: inputs && value?.kind === 'object' ? readInputs(value, inputs, scope) : [],
     open: value?.kind === 'object' ? value.open : value !== undefined,
     problems: [],
     file,
     headerRange: scope.lines.range(whole.start, whole.nameEnd),
-    range: rangeOf(whole, scope),
+    range: positionOf(whole, scope).range,
   };
 };
 
@@ -82,10 +77,9 @@ const readDependency = (block: Block, scope: Scope): TerragruntDependency => {
   return {
     name: block.labels[0]?.text ?? '',
     ...(value?.kind === 'string' ? { configPath: value.value } : {}),
-    configPathText: value?.text ?? '',
-    configPathRange: rangeOf(path ?? { start: block.start, end: block.headerEnd }, scope),
+    configPathRange: positionOf(path ?? { start: block.start, end: block.headerEnd }, scope).range,
     ...(mocks ? { mockOutputs: evaluateApart(mocks, scope).value } : {}),
-    range: rangeOf(block, scope),
+    range: positionOf(block, scope).range,
   };
 };
 
@@ -101,7 +95,7 @@ const readInclude = (block: Block, scope: Scope): TerragruntInclude => {
     pathText: valueAt('path')?.text ?? '',
     expose: expose?.kind === 'bool' && expose.value,
     mergeStrategy: strategy?.kind === 'string' ? strategy.value : 'shallow',
-    range: rangeOf(block, scope),
+    range: positionOf(block, scope).range,
   };
 };
 

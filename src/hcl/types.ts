@@ -257,7 +257,6 @@ export interface TerragruntDependency {
   name: string;
   /** Present if the path is a literal or composed of literal locals. */
   configPath?: string;
-  configPathText: string;
   configPathRange: SourceRange;
   mockOutputs?: PlacedValue;
   range: SourceRange;
@@ -296,7 +295,6 @@ export interface TerragruntUnit {
    * Call from `terraform.source` and `inputs`. It has no source or no arguments if one is missing.
    */
   call: ModuleCall;
-  hasInputs: boolean;
   dependencies: TerragruntDependency[];
   includes: TerragruntInclude[];
   outputReferences: OutputReference[];

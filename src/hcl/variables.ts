@@ -1,10 +1,10 @@
 // Reads the input variables of a module from `variables.tf` or `variables.tf.json`, in file order.
-import { checkValue } from './checkValue';
+import { convertAndReport } from './conversion';
 import {
   parseFile,
+  readCommon,
   readDeclarations,
   readSwitch,
-  readText,
   rejectAt,
   sourceText,
 } from './declarations';
@@ -49,21 +49,13 @@ const readVariable = (
     : { kind: 'any' };
   const nullable = readSwitch(file, block, 'nullable', true);
   const fallback = readDefault(file, block, type, nullable);
-  const description = readText(file, block, 'description');
-  const deprecated = readText(file, block, 'deprecated');
   return {
-    name,
+    ...readCommon(file, name, block),
     type,
     typeText: typeExpression ? sourceText(file, typeExpression) : 'any',
     required: fallback === undefined,
     ...fallback,
-    ...(description === undefined ? {} : { description }),
-    sensitive: readSwitch(file, block, 'sensitive', false),
     nullable,
-    ephemeral: readSwitch(file, block, 'ephemeral', false),
-    ...(deprecated === undefined ? {} : { deprecated }),
-    file: file.file,
-    range: file.lines.range(block.start, block.end),
   };
 };
 
@@ -89,9 +81,7 @@ const readDefault = (
     const summary = 'Invalid default value for variable';
     return rejectAt(file, place, { summary, expected, found, advice: `${message} ${advice}` });
   }
-  const [problem] = checkValue(value, type, ['default']).filter(
-    ({ severity }) => severity === 'error',
-  );
+  const { error: problem } = convertAndReport(value, type, ['default'], value);
   if (problem || (literal === null && !nullable)) {
     return rejectAt(file, expression, {
       summary: 'Invalid default value for variable',

@@ -6,7 +6,7 @@ import type { TypeConstraint, Value } from '../types';
 import { suggestName, withArticle } from '../valueProblems';
 import { evaluate } from './evaluate';
 import { type Context, reportProblem } from './scope';
-import { NUMBER, STRING, typeOf, unknownOf } from './values';
+import { ANY, NUMBER, STRING, typeOf, unknownOf } from './values';
 
 /** Context of the steps of an expression. */
 interface StepContext extends Context {
@@ -100,20 +100,14 @@ const indexOf = (value: Value, key: Value, context: StepContext): Value => {
     case 'list':
     case 'tuple':
       return elementAt(value, type, key, context);
-    case 'map': {
-      const name = convertValue(key, STRING);
-      if (!name) return refuse(context, 'The key of a map must be a string.', 'a string');
-      if (name.kind !== 'string' || !('entries' in value)) return unknownOf(type.element);
-      return (
-        entryOf(value, name.value) ??
-        refuse(context, `The map has no key "${name.value}".`, 'a key of the map')
-      );
-    }
+    case 'map':
     case 'object': {
-      if (value.kind === 'unknown') return unknownOf();
+      if (type.kind === 'object' && value.kind === 'unknown') return unknownOf();
       const name = convertValue(key, STRING);
-      if (!name) return refuse(context, 'The key of an object must be a string.', 'a string');
-      return name.kind === 'string' ? attributeOf(value, name.value, context) : unknownOf();
+      if (name?.kind === 'string') return attributeOf(value, name.value, context);
+      if (name) return unknownOf(type.kind === 'map' ? type.element : ANY);
+      const words = `The key of ${withArticle(type.kind)} must be a string.`;
+      return refuse(context, words, 'a string');
     }
     case 'set':
       return refuse(
@@ -137,7 +131,7 @@ const elementAt = (
   if (!number) return refuse(context, 'The index of a list must be a number.', 'a number');
   const element = (index?: number): TypeConstraint | undefined => {
     if (type.kind !== 'tuple') return type.element;
-    return index === undefined ? { kind: 'any' } : type.elements[index];
+    return index === undefined ? ANY : type.elements[index];
   };
   if (number.kind !== 'number') return unknownOf(element());
   const length =
@@ -173,20 +167,14 @@ const splat = (value: Value, steps: TraversalStep[], context: StepContext): Valu
     const item = follow(value, steps, context);
     return value.kind === 'unknown' ? unknownOf() : { kind: 'tuple', items: [item] };
   }
-  if ('items' in value && value.items.length > 0) {
-    const items = value.items.map((item) => follow(item, steps, context));
-    if (type.kind === 'tuple') return { kind: 'tuple', items };
-    const element = typeOf(items[0] ?? unknownOf());
-    return { kind: 'list', items, element };
-  }
   if (type.kind === 'tuple') {
-    const items = type.elements.map((element) => follow(unknownOf(element), steps, context));
+    const parts = 'items' in value ? value.items : type.elements.map(unknownOf);
+    const items = parts.map((item) => follow(item, steps, context));
     return value.kind === 'unknown'
       ? unknownOf({ kind: 'tuple', elements: items.map(typeOf) })
       : { kind: 'tuple', items };
   }
-  const element = typeOf(follow(unknownOf(type.element), steps, context));
-  return 'items' in value
-    ? { kind: 'list', items: [], element }
-    : unknownOf({ kind: 'list', element });
+  const items = 'items' in value ? value.items.map((item) => follow(item, steps, context)) : [];
+  const element = typeOf(items[0] ?? follow(unknownOf(type.element), steps, context));
+  return 'items' in value ? { kind: 'list', items, element } : unknownOf({ kind: 'list', element });
 };
