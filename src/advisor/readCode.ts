@@ -28,7 +28,7 @@ export interface CodeCall {
   /** Whether other units include this file, so that it is not a call of its own. */
   readonly isShared: boolean;
   /** Local values that the source is composed of, if they are in other files. */
-  readonly sourceLocals: readonly SourceLocal<AdvisorFile>[];
+  readonly sourceLocals: readonly SourceLocal[];
 }
 
 /** Use of an output of a call. */
