@@ -34,11 +34,15 @@ export const formatChange = ({
   consequence,
 }: InterfaceChange): string => {
   const values =
-    before !== undefined || after !== undefined
-      ? `: ${[before, after].map((value) => (value === undefined ? '–' : `\`${oneLine(value, 160)}\``)).join(' → ')}`
-      : '';
+    before !== undefined || after !== undefined ? `: ${formatValues(before, after)}` : '';
   return `- ${subject} \`${name}\` ${changeWords[kind]}${values}${details ? ` (${details.join('; ')})` : ''}${consequence ? `\n  ${consequence.effect}: ${consequence.text}` : ''}`;
 };
+
+/** Formats the old and the new value of a change. */
+export const formatValues = (before: string | undefined, after: string | undefined): string =>
+  [before, after]
+    .map((value) => (value === undefined ? '–' : `\`${oneLine(value, 160)}\``))
+    .join(' → ');
 
 /**
  * Puts a text on one line and truncates it with an ellipsis.

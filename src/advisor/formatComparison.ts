@@ -1,7 +1,7 @@
 /** Formats the changes between two releases as Markdown. */
 import { compareVersions } from '../plugins/catalog/versions';
 import type { Comparison } from './compareReleases';
-import { changeWords, classOfChange, oneLine } from './formatChange';
+import { changeWords, classOfChange, formatValues } from './formatChange';
 import { classNames, count } from './formatReport';
 import { type FindingClass, findingClasses } from './types';
 
@@ -56,10 +56,7 @@ export const detailsOf = ({ kind, before, after, details = [] }: Change): Detail
   if (details.length > 1) return { text: '', list: details };
   if (details.length === 1 || (before === undefined && after === undefined))
     return { text: details.join(), list: [] };
-  const values = [before, after].map((value) =>
-    value === undefined ? '–' : `\`${oneLine(value, 160)}\``,
-  );
-  return { text: values.join(' → '), list: [] };
+  return { text: formatValues(before, after), list: [] };
 };
 
 /** Adds a change's consequence to a text about it as a sentence of its own. */
