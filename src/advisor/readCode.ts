@@ -1,18 +1,19 @@
 /** Reads the calls in a reader's files, together with the values that other files pass to them. */
 import { findIncluded, isRootInclude } from '../checks/includes';
 import { folderOf, resolvePath } from '../checks/treePaths';
-import type { OutputReference, TerragruntUnit } from '../hcl';
 import {
   HclError,
   type HclFile,
+  isJsonSyntax,
   type ModuleCall,
-  type ModuleOutputReference,
   type ModuleSource,
+  type OutputReference,
   parseHcl,
   readModuleOutputReferences,
   readTerragrunt,
+  type TerragruntUnit,
 } from '../hcl';
-import { isJson, readCalls, wholeText } from './readCalls';
+import { readCalls, wholeText } from './readCalls';
 import { resolveSource, type SourceLocal } from './resolveSource';
 import type { AdvisorFile } from './types';
 
@@ -36,7 +37,7 @@ export interface OutputUse {
   readonly file: AdvisorFile;
   readonly caller: CodeCall;
   readonly output: string;
-  readonly place: OutputReference['range'] | ModuleOutputReference['range'];
+  readonly place: OutputReference['range'];
 }
 
 /** Calls and output uses in a reader's files. */
@@ -70,7 +71,7 @@ export async function readCode(
   for (const file of files) {
     try {
       const text = wholeText(file.text);
-      if (!isJson(file.name)) parsed.set(file, await parseHcl(text, file.name));
+      if (!isJsonSyntax(file.name)) parsed.set(file, await parseHcl(text, file.name));
       if (!isTerraform(file.name)) units.set(file, await readTerragrunt(text, file.name));
     } catch (error) {
       if (!(error instanceof HclError)) throw error;
@@ -225,7 +226,7 @@ function unitUses(units: Units, calls: readonly CodeCall[]): OutputUse[] {
       .map((call) => [folderOf(call.file.name), call]),
   );
   return [...units].flatMap(([file, { dependencies, outputReferences }]) =>
-    outputReferences.flatMap(({ dependency, output, range }) => {
+    outputReferences.flatMap(({ caller: dependency, output, range }) => {
       const path = dependencies.find(({ name }) => name === dependency)?.configPath;
       const folder = path === undefined ? undefined : resolvePath(folderOf(file.name), path);
       const caller = folder === undefined ? undefined : byFolder.get(folder);
@@ -249,7 +250,7 @@ async function moduleUses(
   for (const file of files) {
     if (!file.text.includes('module.')) continue;
     for (const reference of await readModuleOutputReferences(wholeText(file.text), file.name)) {
-      const caller = modules.get(key(folderOf(file.name), reference.call));
+      const caller = modules.get(key(folderOf(file.name), reference.caller));
       const { output, range } = reference;
       if (caller && output) uses.push({ file, caller, output, place: range });
     }

@@ -19,6 +19,7 @@ export { HclError } from './errors';
 export { literalValue, partsOf } from './evaluation/values';
 export { formatHcl, isFormatted } from './format';
 export { describeType, formatDefault, formatLiteral, formatType } from './formatType';
+export { isJsonSyntax } from './json';
 export { type Block, type Body, findAttribute } from './locate';
 export {
   readModuleCalls,

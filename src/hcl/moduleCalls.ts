@@ -7,7 +7,7 @@ import { type Block, findAttribute, type LocatedFile } from './locate';
 import { checkModuleBlock, META_ARGUMENTS, withEach } from './metaArguments';
 import { type OutputsOf, scopeOf } from './moduleScope';
 import { parseHcl } from './parse';
-import type { CallArgument, ModuleCall, ModuleOutputReference, ReadOptions } from './types';
+import type { CallArgument, ModuleCall, OutputReference, ReadOptions } from './types';
 
 /** Options for reading the calls of a file. */
 export interface ReadCallsOptions extends ReadOptions {
@@ -54,14 +54,14 @@ const readModuleCall = (block: Block, scope: Scope, file: string): ModuleCall =>
 export const readModuleOutputReferences = async (
   text: string,
   file: string,
-): Promise<ModuleOutputReference[]> => {
+): Promise<OutputReference[]> => {
   const located = await parseHcl(text, file);
   return allReferences(located.body, located).flatMap((reference) => {
-    const [call, ...rest] = reference.path;
-    if (reference.root !== 'module' || call === undefined) return [];
+    const [caller, ...rest] = reference.path;
+    if (reference.root !== 'module' || caller === undefined) return [];
     const [output] = rest[0]?.startsWith('[') ? rest.slice(1) : rest;
     const place = { text: reference.text, range: reference.range };
-    return [{ call, ...(output && !output.startsWith('[') ? { output } : {}), ...place }];
+    return [{ caller, ...(output && !output.startsWith('[') ? { output } : {}), ...place }];
   });
 };
 

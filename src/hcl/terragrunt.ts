@@ -101,9 +101,9 @@ const readInclude = (block: Block, scope: Scope): TerragruntInclude => {
 
 /** Parses `dependency.vpc.outputs.vpc_id` or `dependency.vpc.outputs["vpc_id"]`. */
 const toOutputReference = ({ root, path, text, range }: Reference): OutputReference[] => {
-  const [dependency, outputs, output] = path;
-  if (root !== 'dependency' || dependency === undefined || outputs !== 'outputs') return [];
+  const [caller, outputs, output] = path;
+  if (root !== 'dependency' || caller === undefined || outputs !== 'outputs') return [];
   const name = output?.startsWith('["') ? output.slice(2, -2) : output;
   const isName = name !== undefined && !name.startsWith('[');
-  return [{ dependency, ...(isName ? { output: name } : {}), text, range }];
+  return [{ caller, ...(isName ? { output: name } : {}), text, range }];
 };

@@ -6,8 +6,8 @@ import type { ModuleScope } from './evaluation/scope';
 import { BOOL, isWhollyKnown, literalValue, unknownOf } from './evaluation/values';
 import { parseExpression } from './expression';
 import { findReferences } from './findReferences';
+import type { HclExpression } from './parse';
 import { LineIndex } from './positions';
-import type { Expression } from './syntax';
 import type {
   CallArgument,
   InputVariable,
@@ -68,10 +68,7 @@ const inputValue = (
   return convertValue(literalValue(fallback), type) ?? unknownOf(type);
 };
 
-interface ParsedCondition {
-  expression: Expression;
-  text: string;
-  lines: LineIndex;
+interface ParsedCondition extends HclExpression {
   /** Names of the variables that the condition refers to. */
   variables: string[];
 }

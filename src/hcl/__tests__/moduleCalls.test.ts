@@ -140,7 +140,7 @@ describe('readModuleCalls', () => {
 
   it('finds references to outputs', async () => {
     const uses = await readModuleOutputReferences(fixture('module-calls/main.tf'), 'main.tf');
-    expect(uses.map(({ call, output, range }) => [call, output, at(range)])).toEqual([
+    expect(uses.map(({ caller, output, range }) => [caller, output, at(range)])).toEqual([
       ['account', undefined, '15:17'],
       ['vpc', 'vpc_id', '23:12'],
       ['vpc', 'vpc_id', '35:12'],
@@ -207,7 +207,7 @@ describe('readTerragrunt', () => {
       ],
     ]);
     expect(
-      outputReferences.map(({ dependency, output, range }) => [dependency, output, at(range)]),
+      outputReferences.map(({ caller, output, range }) => [caller, output, at(range)]),
     ).toEqual([
       ['vpc', 'vpc_id', '38:20'],
       ['vpc', 'private_app_subnet_ids', '39:20'],

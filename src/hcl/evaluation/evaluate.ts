@@ -1,14 +1,21 @@
 // Evaluates expressions like `terraform validate`: literals and pure functions in full, references
 // by their declared type. Values that cannot be computed are unknown, never guessed.
 
+import { convertValue } from '../conversion';
 import type { Expression, ObjectEntry } from '../syntax';
-import type { PlacedValue, Value, ValueEntry, ValueProblem } from '../types';
+import type { PlacedValue, TypeConstraint, Value, ValueEntry, ValueProblem } from '../types';
 import { callFunction } from './calls';
-import { convertNonNull } from './convertNonNull';
 import { evaluateLoop } from './loops';
 import { evaluateBinary, evaluateConditional, evaluateUnary } from './operators';
 import { resolveReference } from './references';
-import { type Context, positionOf, reportProblem, type Scope, type SourceText } from './scope';
+import {
+  type Context,
+  type ProblemWords,
+  positionOf,
+  reportProblem,
+  type Scope,
+  type SourceText,
+} from './scope';
 import { applySteps } from './steps';
 import { evaluateTemplate } from './templates';
 import { ANY, lastOfEachKey, numberOfText, STRING, unknownOf } from './values';
@@ -42,6 +49,36 @@ export const evaluateApart = (expression: Expression, scope: Scope): Evaluation 
 /** Evaluates an expression that allows neither references nor functions. */
 export const evaluateConstant = (expression: Expression, { text, lines }: SourceText): Evaluation =>
   evaluateApart(expression, { text, lines, dialect: 'constant' });
+
+/**
+ * Converts the value of an expression to a type. Reports null and values that cannot be converted,
+ * and returns undefined for them.
+ *
+ * @param wordsFor returns the words of the problem
+ */
+export const convertNonNull = (
+  value: Value,
+  type: TypeConstraint,
+  expression: Expression,
+  context: Context,
+  wordsFor: (isNull: boolean) => ProblemWords,
+): Value | undefined => {
+  const isNull = value.kind === 'null';
+  const converted = isNull ? undefined : convertValue(value, type);
+  if (!converted) reportProblem(expression, context, wordsFor(isNull));
+  return converted;
+};
+
+/** Evaluates an expression whose value must be a string. Returns undefined if it is unknown. */
+export const evaluateString = (
+  expression: Expression,
+  context: Context,
+  wordsFor: (isNull: boolean) => ProblemWords,
+): string | undefined => {
+  const value = evaluate(expression, context);
+  const converted = convertNonNull(value, STRING, expression, context, wordsFor);
+  return converted?.kind === 'string' ? converted.value : undefined;
+};
 
 const evaluateKind = (expression: Expression, context: Context): Value => {
   switch (expression.kind) {
@@ -100,18 +137,17 @@ const evaluateObject = (entries: ObjectEntry[], context: Context): Value => {
 /** Returns the key of an entry, or undefined if it is unknown. */
 const keyOf = ({ name, key }: ObjectEntry, context: Context): string | undefined => {
   if (name !== undefined) return name;
-  const value = evaluate(key, context);
   const expected = 'a string as the key';
   if (key.kind === 'traversal' || key.kind === 'access') {
+    evaluate(key, context);
     const message = 'The key of an object is a reference without parentheses.';
     const advice = 'Put the reference in parentheses, or the key in quotes.';
     reportProblem(key, context, { message, expected, advice });
     return undefined;
   }
-  const converted = convertNonNull(value, STRING, key, context, (isNull) => ({
+  return evaluateString(key, context, (isNull) => ({
     message: `The key of an object is ${isNull ? 'null' : 'not a string'}.`,
     expected,
     advice: isNull ? 'Use a key that is not null.' : 'Use a string as the key.',
   }));
-  return converted?.kind === 'string' ? converted.value : undefined;
 };

@@ -2,11 +2,10 @@
 import type { Expression } from '../syntax';
 import type { Value, ValueEntry } from '../types';
 import { withArticle } from '../valueProblems';
-import { convertNonNull } from './convertNonNull';
-import { evaluate } from './evaluate';
+import { evaluate, evaluateString } from './evaluate';
 import { evaluateCondition } from './operators';
 import { type Context, reportProblem } from './scope';
-import { STRING, sortEntries, toValue, typeOf, unknownOf } from './values';
+import { sortEntries, toValue, typeOf, unknownOf } from './values';
 
 /**
  * Maximum number of elements that a loop evaluates. The result of a longer loop is unknown, which
@@ -37,17 +36,13 @@ export const iterate = (
     return undefined;
   }
   if (elements.length > LOOP_LIMIT) return undefined;
-  const [first = '', second] = names;
-  return elements.map(([key, item]) => ({
+  const [item = '', key] = names.toReversed();
+  return elements.map(([keyValue, value]) => ({
     ...context,
     names: new Map([
       ...(context.names ?? []),
-      ...(second === undefined
-        ? ([[first, item]] as const)
-        : ([
-            [first, key],
-            [second, item],
-          ] as const)),
+      ...(key === undefined ? [] : [[key, keyValue] as const]),
+      [item, value],
     ]),
   }));
 };
@@ -86,7 +81,11 @@ const evaluateIterations = (
       items.push(evaluate(value, iteration));
       continue;
     }
-    const name = keyIn(key, iteration);
+    const name = evaluateString(key, iteration, (isNull) => ({
+      message: isNull ? 'The key is null.' : 'The key is not a string.',
+      expected: 'a string as the key',
+      advice: 'Use a string as the key.',
+    }));
     const item = evaluate(value, iteration);
     if (name === undefined) isKnown = false;
     else if (!grouped && entries.some((entry) => entry.key === name)) {
@@ -100,16 +99,6 @@ const evaluateIterations = (
   if (!isKnown) return unknownOf();
   if (!key) return { kind: 'tuple', items };
   return { kind: 'object', entries: grouped ? group(entries) : sortEntries(entries), open: false };
-};
-
-const keyIn = (key: Expression, context: Context): string | undefined => {
-  const value = evaluate(key, context);
-  const converted = convertNonNull(value, STRING, key, context, (isNull) => ({
-    message: isNull ? 'The key is null.' : 'The key is not a string.',
-    expected: 'a string as the key',
-    advice: 'Use a string as the key.',
-  }));
-  return converted?.kind === 'string' ? converted.value : undefined;
 };
 
 const group = (entries: ValueEntry[]): ValueEntry[] => {

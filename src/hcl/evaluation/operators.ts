@@ -5,8 +5,7 @@ import type { Expression } from '../syntax';
 import type { TypeConstraint, Value } from '../types';
 import { unifyTypes } from '../typeUnification';
 import { withArticle } from '../valueProblems';
-import { convertNonNull } from './convertNonNull';
-import { evaluate, evaluateApart } from './evaluate';
+import { convertNonNull, evaluate, evaluateApart } from './evaluate';
 import { type Context, reportProblem } from './scope';
 import {
   ANY,

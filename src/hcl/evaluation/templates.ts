@@ -1,8 +1,7 @@
 // Evaluates templates: text with interpolations, conditionals and loops.
 import type { Expression, TemplatePart } from '../syntax';
 import type { Value } from '../types';
-import { convertNonNull } from './convertNonNull';
-import { evaluate } from './evaluate';
+import { convertNonNull, evaluate } from './evaluate';
 import { iterate } from './loops';
 import { chooseBranch } from './operators';
 import type { Context } from './scope';

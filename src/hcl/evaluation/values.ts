@@ -37,12 +37,19 @@ export const objectOf = (entries: ValueEntry[]): Value => ({
 });
 
 /** Creates a set without duplicates. Strings, numbers and bools are in Terraform's order. */
-export const setOf = (items: Value[], element: TypeConstraint): Value => {
+export const setOf = (items: Value[], element: TypeConstraint): Value => ({
+  kind: 'set',
+  items: sortPrimitives(withoutDuplicates(items)),
+  element,
+});
+
+/** Removes values that equal an earlier one. */
+export const withoutDuplicates = (items: Value[]): Value[] => {
   const distinct: Value[] = [];
   for (const item of items) {
     if (!distinct.some((other) => areEqual(item, other) === true)) distinct.push(item);
   }
-  return { kind: 'set', items: sortPrimitives(distinct), element };
+  return distinct;
 };
 
 const sortPrimitives = (items: Value[]): Value[] => {

@@ -16,6 +16,7 @@ import {
   toValue,
   typeOf,
   unknownOf,
+  withoutDuplicates,
 } from '../evaluation/values';
 import type { TypeConstraint, Value, ValueEntry } from '../types';
 import { equalTypes, unifyTypes } from '../typeUnification';
@@ -201,14 +202,8 @@ const flatten = (list: Value): Value => {
   return { kind: 'tuple', items: flat(list) };
 };
 
-const distinct = (list: Value): Value | undefined => {
-  if (list.kind !== 'list') return undefined;
-  const items: Value[] = [];
-  for (const item of list.items) {
-    if (!items.some((other) => areEqual(item, other) === true)) items.push(item);
-  }
-  return { ...list, items };
-};
+const distinct = (list: Value): Value | undefined =>
+  list.kind === 'list' ? { ...list, items: withoutDuplicates(list.items) } : undefined;
 
 const reverse = (list: Value): Value => {
   const items = itemsOf(list).toReversed();
