@@ -38,18 +38,10 @@ export type TextReport =
   | { readonly kind: 'invalid'; readonly findings: readonly Finding[] }
   | { readonly kind: 'calls'; readonly calls: readonly CallReport[] };
 
-/** Options for checking a text. */
-export interface CheckCallsOptions {
-  readonly catalog: Catalog;
-  /** Name of the file, which determines its syntax. */
-  readonly file?: string | undefined;
-  readonly release?: string | undefined;
-}
-
 /** Checks every call in a text at the release that it pins, or at `release` if given. */
 export async function checkCalls(
   text: string,
-  { catalog, file, release }: CheckCallsOptions,
+  { file, release, catalog }: { file?: string; release?: string; catalog: Catalog },
 ): Promise<TextReport> {
   const code = codeOf(text);
   let calls: ModuleCall[];

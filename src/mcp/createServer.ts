@@ -1,9 +1,9 @@
-/** MCP server of a built site, with tools for its pages and its catalog. */
-import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+/** MCP server of a built site: its tools, resources and prompts. */
+import { McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as z from 'zod';
 import { checkCalls, namesOf } from '../advisor/checkCalls';
 import { compareReleases, removedOutputs, silentChanges } from '../advisor/compareReleases';
-import { formatChange } from '../advisor/formatChange';
+import { formatChange, oneLine } from '../advisor/formatChange';
 import { CatalogQuestionError, PublishedCatalog } from '../advisor/PublishedCatalog';
 import { formatCallReport, formatInput, formatInvalid, formatService } from './format';
 import { MissingFileError, type PublishedSite } from './PublishedSite';
@@ -147,7 +147,11 @@ export async function createServer(site: PublishedSite): Promise<McpServer> {
     },
     answering(async ({ code: text, file, release: at }) => {
       if (at) catalog.requireRelease(at);
-      const report = await checkCalls(text, { catalog: checked, file, release: at });
+      const report = await checkCalls(text, {
+        catalog: checked,
+        ...(file ? { file } : {}),
+        ...(at ? { release: at } : {}),
+      });
       if (report.kind === 'invalid') return formatInvalid(report.findings);
       return report.calls.map(formatCallReport).join('\n\n');
     }),
@@ -177,7 +181,7 @@ export async function createServer(site: PublishedSite): Promise<McpServer> {
     },
     answering(async ({ code: text, file, to }) => {
       catalog.requireRelease(to);
-      const options = { catalog: checked, file };
+      const options = { catalog: checked, ...(file ? { file } : {}) };
       const report = await checkCalls(text, { ...options, release: to });
       if (report.kind === 'invalid') return formatInvalid(report.findings);
       const pinned = await checkCalls(text, options);
@@ -198,5 +202,44 @@ export async function createServer(site: PublishedSite): Promise<McpServer> {
     }),
   );
 
+  server.registerResource(
+    'page',
+    new ResourceTemplate('docs://page/{+path}', { list: undefined }),
+    { title: 'A page of the documentation', mimeType: 'text/markdown' },
+    async (uri, { path }) => {
+      const { text } = await readPagePart(site, {
+        page: String(path),
+        limit: Number.MAX_SAFE_INTEGER,
+        offset: 0,
+      });
+      return { contents: [{ uri: uri.href, mimeType: 'text/markdown', text }] };
+    },
+  );
+
+  const prompt = (text: string) => ({
+    messages: [{ role: 'user' as const, content: { type: 'text' as const, text } }],
+  });
+  server.registerPrompt(
+    'write_call',
+    {
+      description: 'Write a checked call of a service',
+      argsSchema: { service: shortText, goal: z.string().max(2_000) },
+    },
+    ({ service, goal }) =>
+      prompt(
+        `Write a module call of ${service} for this goal: ${oneLine(goal, 2_000)}\nRead get_service first, write the call with the source that it names, and run validate_call until it reports no problems.`,
+      ),
+  );
+  server.registerPrompt(
+    'upgrade_calls',
+    {
+      description: 'Move calls to another release',
+      argsSchema: { to: release, code },
+    },
+    ({ to, code: text }) =>
+      prompt(
+        `Move these calls to ${to} with plan_upgrade. List what changes, what changes silently, and the manual steps, each with its page.\n\n${text}`,
+      ),
+  );
   return server;
 }
