@@ -2,7 +2,13 @@
  * Provides the published documents of the catalog in the form that the documentation checks use.
  */
 import type { Catalog, CatalogService, InterfaceFolder } from '../checks/catalog';
-import { type InputVariable, type OutputValue, parseModuleSource, suggestName } from '../hcl';
+import {
+  FILE_START,
+  type InputVariable,
+  type OutputValue,
+  parseModuleSource,
+  suggestName,
+} from '../hcl';
 import { catalogPath } from '../plugins/catalog/paths';
 import { type SourceIdentity, withoutPublicHost, withoutSteps } from '../plugins/catalog/pins';
 import type { CatalogDocument, InterfaceDocument, ServiceDocument } from '../plugins/catalog/types';
@@ -25,8 +31,7 @@ export interface DocumentSource {
 /** Thrown if the catalog cannot answer a question. The message is a sentence for the caller. */
 export class CatalogQuestionError extends Error {}
 
-const start = { line: 1, column: 1, offset: 0 };
-const nowhere = { file: '', range: { start, end: start } };
+const nowhere = { file: '', range: FILE_START };
 
 export class PublishedCatalog {
   private readonly interfaces = new Map<string, Promise<InterfaceAtRelease | undefined>>();

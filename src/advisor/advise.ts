@@ -17,6 +17,8 @@ import {
   type AdvisorFile,
   type AdvisorFinding,
   type AdvisorReport,
+  createFinding,
+  type FindingWords,
   findingClasses,
   type RefusedFile,
 } from './types';
@@ -61,18 +63,19 @@ export async function advise(
     raisePinInLocals: (item: CodeCall, from: string) =>
       raisePinInLocals(item, { from, to, files, rewriterOfFile }),
   };
-  const findings: AdvisorFinding[] = code.broken.map(({ file, error }) => ({
-    file: file.name,
-    line: error.line,
-    column: error.column,
-    call: '',
-    class: 'unparsed',
-    rule: 'hcl-syntax',
-    isSilent: false,
-    isPatched: false,
-    message: `${error.summary}. ${error.expected}`.replace(/([^.!?])$/, '$1.'),
-    action: error.advice,
-  }));
+  const findings = code.broken.map(({ file, error }) =>
+    createFinding(
+      file,
+      error,
+      { call: '' },
+      {
+        class: 'unparsed',
+        rule: 'hcl-syntax',
+        message: `${error.summary}. ${error.expected}`.replace(/([^.!?])$/, '$1.'),
+        action: error.advice,
+      },
+    ),
+  );
   const advised = new Map<CodeCall, CallAdvice>();
   let otherCalls = 0;
   for (const item of code.calls) {
@@ -131,17 +134,8 @@ const unchecked = (
   item: CodeCall,
   finding: Pick<AdvisorFinding, 'rule' | 'message' | 'action'>,
 ): AdvisorFinding => {
-  const { line, column } = (item.call.sourceRange ?? item.call.headerRange).start;
-  return {
-    file: item.file.name,
-    line,
-    column,
-    call: nameOf(item),
-    class: 'check',
-    isSilent: false,
-    isPatched: false,
-    ...finding,
-  };
+  const { start } = item.call.sourceRange ?? item.call.headerRange;
+  return createFinding(item.file, start, { call: nameOf(item) }, { class: 'check', ...finding });
 };
 
 /** Creates a finding for a source that is an expression over values of other files. */
@@ -219,20 +213,10 @@ async function outputFindings(
     if (!service || !from) continue;
     const before = await catalog.readInterface(service, from);
     if (!before) continue;
-    const report = (
-      finding: Pick<AdvisorFinding, 'class' | 'rule' | 'message' | 'action' | 'link'>,
-    ) =>
-      findings.push({
-        file: file.name,
-        line: place.start.line,
-        column: place.start.column,
-        call: nameOf(caller),
-        service,
-        subject: output,
-        isSilent: false,
-        isPatched: false,
-        ...finding,
-      });
+    const report = (words: FindingWords) => {
+      const call = { call: nameOf(caller), service };
+      findings.push(createFinding(file, place.start, call, { subject: output, ...words }));
+    };
     const page = `/docs/reference/services/${service}`;
     const names = before.outputs.map(({ name }) => name);
     if (!names.includes(output)) {

@@ -28,7 +28,7 @@ import { findMovedDefaults, hasUnknown } from './movedDefaults';
 import type { PublishedCatalog } from './PublishedCatalog';
 import type { CodeCall } from './readCode';
 import type { FileRewriter } from './rewriteCall';
-import type { AdvisorFinding, FindingClass } from './types';
+import { type AdvisorFinding, createFinding, type FindingClass, type FindingWords } from './types';
 
 /** Findings about one call. */
 export interface CallAdvice {
@@ -36,6 +36,9 @@ export interface CallAdvice {
   readonly from?: string;
   readonly findings: readonly AdvisorFinding[];
 }
+
+/** Adds a finding about a call. */
+type Report = (place: { line: number; column: number }, words: FindingWords) => void;
 
 /** Context for checking a call. */
 export interface AdviceContext {
@@ -64,7 +67,8 @@ export async function adviseCall(
   if (!resolved) return undefined;
   const { service, known, written: ref, release: from, problem } = resolved;
   const findings: AdvisorFinding[] = [];
-  const report = reporter(item, service, findings);
+  const report: Report = (place, words) =>
+    findings.push(createFinding(item.file, place, { call: nameOf(item), service }, words));
   const pinPlace = (call.sourceRange ?? call.headerRange).start;
   const page = `/docs/reference/services/${service}`;
   if (problem) {
@@ -179,28 +183,6 @@ const raisePin = (
   );
 };
 
-/** Part of a finding that is specific to its rule. `reporter` adds the position and the call. */
-type Words = Pick<AdvisorFinding, 'class' | 'rule' | 'message'> &
-  Partial<Pick<AdvisorFinding, 'file' | 'action' | 'link' | 'subject' | 'isSilent' | 'isPatched'>>;
-
-type Report = (place: { line: number; column: number }, words: Words) => void;
-
-/** Returns a function that appends findings about a call to a list. */
-const reporter =
-  (item: CodeCall, service: string, findings: AdvisorFinding[]): Report =>
-  ({ line, column }, words) => {
-    findings.push({
-      file: item.file.name,
-      line,
-      column,
-      call: nameOf(item),
-      service,
-      isSilent: false,
-      isPatched: false,
-      ...words,
-    });
-  };
-
 /** Checks a call against an interface. Inputs set by included files count as set. */
 const diagnose = (
   call: ModuleCall,
@@ -265,12 +247,14 @@ async function changesBetween(
 
 /** Reports what changes for a call between two interfaces. */
 async function compareCall(given: Comparison): Promise<void> {
-  const { catalog, item, service, page, report, before, after, from, to } = given;
+  const { catalog, item, service, page, before, after, from, to } = given;
   const { call, kind, inherited } = item;
   const document = await catalog.readService(service);
   const changes = await changesBetween(given, document);
   const paths = new Map(document.inputs.map((input) => [input.name, input.path]));
   const linkOf = (name: string) => paths.get(name) ?? `${page}#what-changed`;
+  const report: InputReport = (place, subject, words) =>
+    given.report(place, { subject, link: linkOf(subject), ...words });
   const consequenceOf = (name: string, changeKind?: InterfaceChange['kind']) => {
     const own = changes.filter((change) => change.subject === 'input' && change.name === name);
     const exact = own.find((change) => change.kind === changeKind && change.consequence);
@@ -300,10 +284,9 @@ async function compareCall(given: Comparison): Promise<void> {
       const isFree = !passed.has(now);
       if (isFree) migrated.push({ ...argument, name: now });
       const isPatched = isFree && given.isPatchable && given.rewriterOf(item).rename(argument, now);
-      report(nameRange.start, {
+      report(nameRange.start, name, {
         class: consequence?.effect ?? ignored,
         rule: 'renamed-input',
-        subject: name,
         isPatched,
         message: `The input \`${name}\` is called \`${now}\` in ${to}.`,
         action: isFree
@@ -316,26 +299,23 @@ async function compareCall(given: Comparison): Promise<void> {
       const advice =
         consequence?.text ??
         `Remove it${kind === 'unit' ? '; Terragrunt ignores it without an error' : ''}.`;
-      report(nameRange.start, {
+      report(nameRange.start, name, {
         class: consequence?.effect ?? ignored,
         rule: 'removed-input',
-        subject: name,
         isPatched: removal !== undefined,
         message: `${to} has no input \`${name}\`.`,
         action: removal?.keepsComment
           ? `${advice} The patch keeps the comment above the argument.`
           : advice,
-        link: linkOf(name),
       });
     } else if (!before) {
       const meant = suggestName(
         name,
         [...names].filter((known) => !passed.has(known)),
       );
-      report(nameRange.start, {
+      report(nameRange.start, name, {
         class: ignored,
         rule: 'unknown-input',
-        subject: name,
         message: `${service} ${to} has no input \`${name}\`.`,
         action: meant ? `Did you mean \`${meant}\`?` : `See the inputs of ${service}.`,
         link: page,
@@ -350,18 +330,17 @@ async function compareCall(given: Comparison): Promise<void> {
     if (!wasKnown || names.has(name) || own.has(name)) continue;
     const now = after.renamed?.get(name);
     const consequence = consequenceOf(name);
-    report(nameRange.start, {
+    report(nameRange.start, name, {
       file: file.name,
       class: consequence?.effect ?? ignored,
       rule: now ? 'renamed-input' : 'removed-input',
-      subject: name,
       message: now
         ? `For ${service}, the input \`${name}\` is called \`${now}\` in ${to}.`
         : `${service} ${to} has no input \`${name}\`.`,
       action: [now && `Set \`${now}\` in the units of the service.`, consequence?.text]
         .filter(Boolean)
         .join(' '),
-      link: linkOf(now ?? name),
+      ...(now ? { link: linkOf(now) } : {}),
     });
   }
 
@@ -381,15 +360,13 @@ async function compareCall(given: Comparison): Promise<void> {
     attributes.add(attribute);
     const consequence = consequenceOf(name);
     const isWarning = diagnostic.severity === 'warning';
-    report(diagnostic.range.start, {
+    report(diagnostic.range.start, name, {
       // Terraform stops at an error, regardless of the release's other effects on the input.
       class: isWarning ? (consequence?.effect ?? 'behavior') : 'stops',
       rule: diagnostic.code,
-      subject: name,
       isSilent: isWarning,
       message: sentenceOf(diagnostic),
       action: actionOf(diagnostic, consequence?.text),
-      link: linkOf(name),
     });
   }
   if (!before || !from) return;
@@ -414,17 +391,15 @@ async function compareCall(given: Comparison): Promise<void> {
     const { name, kind: changeKind } = change;
     const consequence = consequenceOf(name, changeKind);
     const effect = consequence?.effect ?? 'behavior';
-    report(header, {
+    report(header, name, {
       class: effect,
       rule: changeKind === 'added' ? 'new-input' : 'moved-default',
-      subject: name,
       isSilent: effect !== 'stops',
       message:
         changeKind === 'added'
           ? `${to} has a new input \`${name}\`, which the call does not set.${open}`
           : `The default of \`${name}\` changes from \`${shorten(change.before)}\` to \`${shorten(change.after)}\`, and the call does not set it.${open}`,
       action: consequence?.text ?? adviceFor(change, changes, nowInputs.get(name)),
-      link: linkOf(name),
     });
   }
   const silentNames = new Set(silent.map(({ name }) => name));
@@ -436,8 +411,8 @@ async function compareCall(given: Comparison): Promise<void> {
       input,
       isReported: failed.has(input.name),
       argument: byName.get(input.name),
-      linkOf,
-      consequenceOf,
+      consequence: consequenceOf(input.name),
+      report,
     });
   }
 }
@@ -459,14 +434,21 @@ const adviceFor = (
 const isStillEmpty = ({ before = '', after = '' }: InterfaceChange): boolean =>
   [before, after].every((text) => text === '[]' || text === '{}');
 
-interface InputComparison extends Comparison {
+/** Adds a finding about an input, by default with a link to the input. */
+type InputReport = (
+  place: { line: number; column: number },
+  subject: string,
+  words: FindingWords,
+) => void;
+
+interface InputComparison extends Omit<Comparison, 'report'> {
+  readonly report: InputReport;
   readonly changes: readonly InterfaceChange[];
   readonly input: InputVariable;
   /** Whether a diagnostic about the value is reported. */
   readonly isReported: boolean;
   readonly argument: CallArgument | undefined;
-  readonly linkOf: (name: string) => string;
-  readonly consequenceOf: (name: string) => InterfaceChange['consequence'];
+  readonly consequence: InterfaceChange['consequence'];
 }
 
 /** Reports what changes for an input that the call sets or that has defaults for its attributes. */
@@ -480,14 +462,12 @@ function reportInput({
   input,
   isReported,
   argument,
-  linkOf,
-  consequenceOf,
+  consequence,
 }: InputComparison): void {
   const { name } = input;
   const own = changes.filter((change) => change.subject === 'input' && change.name === name);
   if (own.length === 0) return;
   const place = argument?.nameRange.start ?? call.headerRange.start;
-  const consequence = consequenceOf(name);
   const old = before?.inputs.find(
     (candidate) => (after.renamed?.get(candidate.name) ?? candidate.name) === name,
   );
@@ -496,14 +476,12 @@ function reportInput({
     const value = argument?.value ?? literalValue(input.default ?? null);
     const moved = findMovedDefaults(old.type, input.type, value, name);
     for (const { path, before: was, after: is } of moved) {
-      report(place, {
+      report(place, name, {
         class: consequence?.effect ?? 'behavior',
         rule: 'moved-attribute-default',
-        subject: name,
         isSilent: true,
         message: `The default of \`${path}\` changes from \`${shorten(was)}\` to \`${shorten(is)}\`, and the call does not set it.`,
         action: consequence?.text ?? `Set it to \`${shorten(was)}\` to keep the old value.`,
-        link: linkOf(name),
       });
     }
     if (moved.length > 0) return;
@@ -516,33 +494,27 @@ function reportInput({
     const onlyAdds = details.length > 0 && details.every((detail) => detail.endsWith('` added'));
     if (kind === 'type' && !onlyAdds && hasUnknown(value)) {
       const types = `Compare the value with \`${shorten(input.typeText)}\`.`;
-      report(value.range.start, {
+      report(value.range.start, name, {
         class: 'check',
         rule: 'value-unknown',
-        subject: name,
         message: `${to} changes the type of \`${name}\`, and the value is not known from this code.`,
         action: consequence?.text ?? (details.join('; ') || types),
-        link: linkOf(name),
       });
     }
     if (kind === 'deprecated') {
-      report(place, {
+      report(place, name, {
         class: 'optional',
         rule: 'deprecated-input',
-        subject: name,
         message: `${to} deprecates \`${name}\`.`,
         ...(details.length > 0 ? { action: details.join('; ') } : {}),
-        link: linkOf(name),
       });
     }
     if (kind === 'default' && value.text === formatDefault(input)) {
-      report(place, {
+      report(place, name, {
         class: 'optional',
         rule: 'default-now',
-        subject: name,
         message: `\`${shorten(value.text)}\` is the default of \`${name}\` in ${to}.`,
         action: 'You can remove the argument.',
-        link: linkOf(name),
       });
     }
   }

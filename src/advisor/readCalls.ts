@@ -3,6 +3,7 @@ import { dialectOf } from '../checks/hclCode';
 import {
   HclError,
   type HclFile,
+  isJsonSyntax,
   type ModuleCall,
   parseHcl,
   readModuleCalls,
@@ -11,9 +12,6 @@ import {
 
 /** Adds a trailing line break if there is none, because the parser expects one. */
 export const wholeText = (text: string): string => (text.endsWith('\n') ? text : `${text}\n`);
-
-/** Whether a file uses JSON syntax. */
-export const isJson = (file: string): boolean => file.endsWith('.json');
 
 /**
  * Reads the calls of a file.
@@ -28,7 +26,7 @@ export async function readCalls(
 ): Promise<ModuleCall[]> {
   const whole = wholeText(text);
   const name = file ?? 'main.tf';
-  if (isJson(name)) return readModuleCalls(whole, name);
+  if (isJsonSyntax(name)) return readModuleCalls(whole, name);
   const dialect = dialectOf(file, await parseHcl(whole, name));
   if (dialect === 'terraform') return readModuleCalls(whole, name, { siblings });
   return [(await readTerragrunt(whole, name)).call];

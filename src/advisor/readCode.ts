@@ -1,19 +1,21 @@
 /** Reads the calls in a reader's files, together with the values that other files pass to them. */
 import { findIncluded, isRootInclude } from '../checks/includes';
 import { folderOf, resolvePath } from '../checks/treePaths';
-import type { OutputReference, TerragruntDependency, TerragruntUnit } from '../hcl';
 import {
   type CallArgument,
   HclError,
   type HclFile,
+  isJsonSyntax,
   type ModuleCall,
-  type ModuleOutputReference,
   type ModuleSource,
+  type OutputReference,
   parseHcl,
   readModuleOutputReferences,
   readTerragrunt,
+  type TerragruntDependency,
+  type TerragruntUnit,
 } from '../hcl';
-import { isJson, readCalls, wholeText } from './readCalls';
+import { readCalls, wholeText } from './readCalls';
 import { resolveSource, type SourceLocal } from './resolveSource';
 import type { AdvisorFile } from './types';
 
@@ -31,7 +33,7 @@ export interface CodeCall {
   /** Whether other units include this file, so that it is not a call of its own. */
   readonly isShared: boolean;
   /** Local values that the source is composed of, if they are in other files. */
-  readonly sourceLocals: readonly SourceLocal<AdvisorFile>[];
+  readonly sourceLocals: readonly SourceLocal[];
 }
 
 /** Input that an included file sets. */
@@ -45,7 +47,7 @@ export interface OutputUse {
   readonly file: AdvisorFile;
   readonly caller: CodeCall;
   readonly output: string;
-  readonly place: OutputReference['range'] | ModuleOutputReference['range'];
+  readonly place: OutputReference['range'];
 }
 
 /** Calls and output uses in a reader's files. */
@@ -79,7 +81,7 @@ export async function readCode(
   for (const file of files) {
     try {
       const text = wholeText(file.text);
-      if (!isJson(file.name)) parsed.set(file, await parseHcl(text, file.name));
+      if (!isJsonSyntax(file.name)) parsed.set(file, await parseHcl(text, file.name));
       if (!isTerraform(file.name)) units.set(file, await readTerragrunt(text, file.name));
     } catch (error) {
       if (!(error instanceof HclError)) throw error;
@@ -250,7 +252,7 @@ function unitUses(units: Units, calls: readonly CodeCall[]): OutputUse[] {
     }
   }
   return [...units].flatMap(([file, { dependencies, outputReferences }]) =>
-    outputReferences.flatMap(({ dependency, output, range }) => {
+    outputReferences.flatMap(({ caller: dependency, output, range }) => {
       const block = dependencies.find(({ name }) => name === dependency);
       const path = block && relativePath(block);
       if (path === undefined || !output) return [];
@@ -282,7 +284,7 @@ async function moduleUses(
   for (const file of files) {
     if (!file.text.includes('module.')) continue;
     for (const reference of await readModuleOutputReferences(wholeText(file.text), file.name)) {
-      const caller = modules.get(key(folderOf(file.name), reference.call));
+      const caller = modules.get(key(folderOf(file.name), reference.caller));
       const { output, range } = reference;
       if (caller && output) uses.push({ file, caller, output, place: range });
     }

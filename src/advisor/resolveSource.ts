@@ -6,26 +6,27 @@
  *   "${local.common.locals.base}//modules/networking/vpc?ref=${local.common.locals.release}"
  */
 import { type HclFile, type ModuleSource, parseModuleSource } from '../hcl';
+import type { AdvisorFile } from './types';
 
 /** Local value, and the file that declares it. */
-export interface SourceLocal<File> {
-  readonly file: File;
+export interface SourceLocal {
+  readonly file: AdvisorFile;
   readonly name: string;
 }
 
 /** Source, and the local values that it is composed of. */
-export interface ResolvedSource<File> {
+export interface ResolvedSource {
   readonly source: ModuleSource;
-  readonly locals: readonly SourceLocal<File>[];
+  readonly locals: readonly SourceLocal[];
 }
 
 /** Resolves the references of a file. */
-export interface SourceScope<File> {
+export interface SourceScope {
   /** Returns the file of an `include` block. */
-  readonly included: (name: string) => File | undefined;
+  readonly included: (name: string) => AdvisorFile | undefined;
   /** Returns the file that a `read_terragrunt_config` call reads. */
-  readonly configured: (path: string) => File | undefined;
-  readonly parsed: (file: File) => HclFile | undefined;
+  readonly configured: (path: string) => AdvisorFile | undefined;
+  readonly parsed: (file: AdvisorFile) => HclFile | undefined;
 }
 
 /** Maximum length of a chain of local values. */
@@ -34,16 +35,16 @@ const deepest = 8;
 const interpolation = /\$\{\s*((?:include\.[\w-]+\.locals|local)\.[\w.-]+)\s*\}/g;
 
 /** Resolves a source from its text in a file. Returns undefined if a part of it is unknown. */
-export function resolveSource<File>(
+export function resolveSource(
   text: string,
-  file: File,
-  scope: SourceScope<File>,
-): ResolvedSource<File> | undefined {
-  const used: SourceLocal<File>[] = [];
+  file: AdvisorFile,
+  scope: SourceScope,
+): ResolvedSource | undefined {
+  const used: SourceLocal[] = [];
   const literal = evaluate(text, file, 0);
   return literal === undefined ? undefined : { source: parseModuleSource(literal), locals: used };
 
-  function evaluate(written: string, from: File, depth: number): string | undefined {
+  function evaluate(written: string, from: AdvisorFile, depth: number): string | undefined {
     const whole = /^(?:include\.[\w-]+\.locals|local)\.[\w.-]+$/.test(written.trim());
     const quoted = whole ? `"\${${written.trim()}}"` : written.trim();
     if (depth > deepest || !/^"[^"]*"$/.test(quoted)) return undefined;
@@ -56,7 +57,7 @@ export function resolveSource<File>(
     return isKnown && !result.includes('${') ? result : undefined;
   }
 
-  function follow(path: readonly string[], from: File, depth: number): string | undefined {
+  function follow(path: readonly string[], from: AdvisorFile, depth: number): string | undefined {
     const [root, name = '', locals, inner = ''] = path;
     if (root === 'include') {
       const target = scope.included(name);
@@ -72,14 +73,14 @@ export function resolveSource<File>(
     return target && localOf(inner, target, depth);
   }
 
-  function localOf(name: string, from: File, depth: number): string | undefined {
+  function localOf(name: string, from: AdvisorFile, depth: number): string | undefined {
     const written = textOfLocal(name, from);
     if (written === undefined) return undefined;
     used.push({ file: from, name });
     return evaluate(written, from, depth);
   }
 
-  function textOfLocal(name: string, from: File): string | undefined {
+  function textOfLocal(name: string, from: AdvisorFile): string | undefined {
     const parsed = scope.parsed(from);
     const attributes = (parsed?.body.blocks ?? [])
       .filter(({ type }) => type === 'locals')

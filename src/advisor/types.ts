@@ -58,6 +58,22 @@ export interface AdvisorFinding {
   readonly link?: string;
 }
 
+/** Part of a finding that is specific to its rule. */
+export type FindingWords = Pick<AdvisorFinding, 'class' | 'rule' | 'message'> &
+  Partial<Pick<AdvisorFinding, 'file' | 'action' | 'link' | 'subject' | 'isSilent' | 'isPatched'>>;
+
+/** Creates a finding at a position of a file. */
+export const createFinding = (
+  { name }: AdvisorFile,
+  { line, column }: { line: number; column: number },
+  call: Pick<AdvisorFinding, 'call' | 'service'>,
+  words: FindingWords,
+): AdvisorFinding => ({
+  ...{ file: name, line, column, isSilent: false, isPatched: false },
+  ...call,
+  ...words,
+});
+
 /** Call of a service. */
 export interface AdvisedCall {
   readonly file: string;

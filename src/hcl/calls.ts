@@ -1,22 +1,21 @@
 // Arguments and references in module blocks, Terragrunt's inputs and .tfvars files.
-import { evaluate } from './evaluation/evaluate';
+import { evaluateApart } from './evaluation/evaluate';
 import { reportReferences } from './evaluation/references';
 import type { Scope, SourceText } from './evaluation/scope';
-import { unknownOf } from './evaluation/values';
 import { findReferences } from './findReferences';
-import type { Attribute, Body } from './locate';
+import { type Attribute, type Block, type Body, findAttribute } from './locate';
+import { parseModuleSource } from './moduleSource';
 import type { Expression } from './syntax';
-import type { CallArgument, PlacedValue, Reference, SourceRange, ValueProblem } from './types';
+import type { CallArgument, ModuleCall, Reference } from './types';
 
 /** Converts an attribute to an argument of a call. */
 export const toArgument = (
   { name, start, nameEnd, expression }: Attribute,
   scope: Scope,
 ): CallArgument => {
-  const problems: ValueProblem[] = [];
   const references = findReferences(expression, scope);
-  const value = evaluateSafely(expression, scope, problems);
-  if (scope.dialect === 'terraform') reportReferences(references, scope, problems);
+  const { value, problems } = evaluateApart(expression, scope);
+  if (scope.dialect === 'terraform') reportReferences(references, { ...scope, problems });
   return {
     name,
     nameRange: scope.lines.range(start, nameEnd),
@@ -26,20 +25,16 @@ export const toArgument = (
   };
 };
 
-/** Evaluates an expression. The result is unknown if the expression is nested too deeply. */
-export const evaluateSafely = (
-  expression: Expression,
+/** Returns the source of a block, if it is known, and its range. */
+export const readSource = (
+  { body }: Block,
   scope: Scope,
-  problems: ValueProblem[] = [],
-): PlacedValue => {
-  try {
-    return evaluate(expression, scope, problems);
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    const { start, end } = expression;
-    const position = { text: scope.text.slice(start, end), range: scope.lines.range(start, end) };
-    return { ...unknownOf(), ...position };
-  }
+): Pick<ModuleCall, 'source' | 'sourceRange'> => {
+  const source = findAttribute(body, 'source')?.expression;
+  if (!source) return {};
+  const { value } = evaluateApart(source, scope);
+  const known = value.kind === 'string' ? { source: parseModuleSource(value.value) } : {};
+  return { ...known, sourceRange: value.range };
 };
 
 /** Returns all references in a file, including those in blocks, in text order. */
@@ -52,9 +47,3 @@ const allExpressions = (body: Body): Expression[] => [
   ...body.attributes.map((attribute) => attribute.expression),
   ...body.blocks.flatMap((block) => allExpressions(block.body)),
 ];
-
-/** Returns the range of an expression. */
-export const rangeOf = (
-  { start, end }: { start: number; end: number },
-  source: SourceText,
-): SourceRange => source.lines.range(start, end);

@@ -1,6 +1,7 @@
 // Checks a module call against the module's interface, like `terraform validate`.
-import { checkValue } from './checkValue';
+import { convertAndReport } from './conversion';
 import { describeType } from './formatType';
+import { FILE_START } from './positions';
 import type {
   CallArgument,
   CallDiagnostic,
@@ -79,34 +80,30 @@ export const checkValues = (
   module: ModuleInterface,
   file: string,
   options: CheckOptions = {},
-): CallDiagnostic[] => {
-  const start = { line: 1, column: 1, offset: 0 };
-  const range = { start, end: start };
-  const place = { file, headerRange: range, range };
-  return checkCall(
-    { name: '', arguments: values, open: false, problems: [], ...place },
-    module,
-    options,
-  );
-};
+): CallDiagnostic[] => checkCall(callWith(values, file), module, options);
 
 /** Returns the inputs among the values with validations that cannot be evaluated. */
-export const findNotJudged = (values: CallArgument[], module: ModuleInterface): string[] => {
-  const range = {
-    start: { line: 1, column: 1, offset: 0 },
-    end: { line: 1, column: 1, offset: 0 },
-  };
-  const place = { file: '', headerRange: range, range };
-  const call = { name: '', arguments: values, open: false, problems: [], ...place };
-  return checkValidations(call, module, { isWhole: true }).flatMap(({ input, verdict }) =>
+export const findNotJudged = (values: CallArgument[], module: ModuleInterface): string[] =>
+  checkValidations(callWith(values, ''), module, { isWhole: true }).flatMap(({ input, verdict }) =>
     verdict === 'not judged' ? [input] : [],
   );
-};
+
+/** Returns a call with the values of a file. */
+const callWith = (values: CallArgument[], file: string): ModuleCall => ({
+  name: '',
+  arguments: values,
+  open: false,
+  problems: [],
+  file,
+  headerRange: FILE_START,
+  range: FILE_START,
+});
 
 const checkArgument = ({ name, value }: CallArgument, input: InputVariable): ValueProblem[] => {
-  if (value.kind !== 'null') return checkValue(value, input.type, [name]);
   // If an input is not nullable, null selects the default. A required input has no default.
-  if (input.nullable || !input.required) return checkValue(value, input.type, [name]);
+  if (value.kind !== 'null' || input.nullable || !input.required) {
+    return convertAndReport(value, input.type, [name], value).problems;
+  }
   return [
     {
       severity: 'error',

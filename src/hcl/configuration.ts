@@ -1,7 +1,7 @@
 // Reads the implementation of a module: resources, required providers and versions, and references.
 import { parseFile } from './declarations';
 import { findReferences } from './findReferences';
-import { type Block, type Body, findAttribute, type LocatedFile } from './locate';
+import { type Block, findAttribute, type LocatedFile } from './locate';
 import type { Expression } from './syntax';
 import type {
   Configuration,
@@ -28,7 +28,7 @@ export const readConfiguration = async (
   );
   const settings = blocks.filter(({ block }) => block.type === 'terraform');
   const requiredVersion = settings
-    .map(({ block }) => readString(block.body, 'required_version'))
+    .map(({ block }) => stringOf(findAttribute(block.body, 'required_version')?.expression))
     .find((constraint) => constraint !== undefined);
   return {
     resources: blocks.flatMap(({ block, source }) => readResource(block, source)),
@@ -44,10 +44,8 @@ export const readConfiguration = async (
   };
 };
 
-const readString = (body: Body, name: string): string | undefined => {
-  const expression = findAttribute(body, name)?.expression;
-  return expression?.kind === 'string' ? expression.value : undefined;
-};
+const stringOf = (expression: Expression | undefined): string | undefined =>
+  expression?.kind === 'string' ? expression.value : undefined;
 
 const readResource = (block: Block, { file, lines }: LocatedFile): DeclaredResource[] => {
   const [type, name] = block.labels.map(({ text }) => text);
@@ -65,14 +63,11 @@ export const readRequiredProviders = (settings: Block): RequiredProvider[] =>
     .flatMap(({ body }) => body.attributes)
     .map(({ name, expression }) => {
       const entries = expression.kind === 'object' ? expression.entries : [];
-      const read = (key: string) => {
-        const value = entries.find((entry) => entry.name === key)?.value;
-        return value?.kind === 'string' ? value.value : undefined;
-      };
+      const find = (key: string) => entries.find((entry) => entry.name === key)?.value;
       // Before Terraform 0.13, the value was the version.
-      const version = expression.kind === 'string' ? expression.value : read('version');
-      const source = read('source') ?? `hashicorp/${name}`;
-      const aliases = entries.find((entry) => entry.name === 'configuration_aliases')?.value;
+      const version = stringOf(expression) ?? stringOf(find('version'));
+      const source = stringOf(find('source')) ?? `hashicorp/${name}`;
+      const aliases = find('configuration_aliases');
       return {
         ...{ name, source },
         ...(version === undefined ? {} : { version }),

@@ -14,8 +14,9 @@ import {
   typeOf,
   unknownOf,
 } from './evaluation/values';
+import { FILE_START } from './positions';
 import type { ObjectAttribute, TypeConstraint, Value, ValueEntry, ValueProblem } from './types';
-import { convertedType, convertible, equalTypes, unifyTypes } from './typeUnification';
+import { convertedType, convertible, equalTypes, mapParts, unifyTypes } from './typeUnification';
 import {
   missingAttribute,
   mixedTypes,
@@ -31,22 +32,37 @@ interface Target {
   problems: ValueProblem[];
 }
 
-/** Converts a value, and adds problems for parts that cannot be converted to `problems`. */
+/** Result of a conversion. */
+interface Conversion {
+  value: Value;
+  /** Problems of parts, in text order. */
+  problems: ValueProblem[];
+  /** First problem because of which the value cannot be converted. */
+  error: ValueProblem | undefined;
+}
+
+/**
+ * Converts a value, and returns its problems for a type.
+ *
+ * @param path steps from the input's name to the value, for messages
+ */
 export const convertAndReport = (
   value: Value,
   type: TypeConstraint,
   path: string[],
   position: Position,
-  problems: ValueProblem[],
-): Value => convert(value, type, { path, position, problems });
+): Conversion => {
+  const problems: ValueProblem[] = [];
+  const converted = convert(value, type, { path, position, problems });
+  const error = problems.find(({ severity }) => severity === 'error');
+  return { value: converted, problems, error };
+};
 
 /** Converts a value. Returns undefined if it cannot be converted. */
 export const convertValue = (value: Value, type: TypeConstraint): Value | undefined => {
-  const problems: ValueProblem[] = [];
-  const start = { line: 1, column: 1, offset: 0 };
-  const position = { text: '', range: { start, end: start } };
-  const converted = convert(value, type, { path: [''], position, problems });
-  return problems.some(({ severity }) => severity === 'error') ? undefined : converted;
+  const position = { text: '', range: FILE_START };
+  const { value: converted, error } = convertAndReport(value, type, [''], position);
+  return error ? undefined : converted;
 };
 
 /** Matches strings that Terraform converts to numbers. */
@@ -266,24 +282,5 @@ const defaultOf = (attribute: ObjectAttribute): Value | undefined => {
 };
 
 /** Converts a type constraint to a type of values, in which no attribute is optional. */
-export const withoutOptional = (type: TypeConstraint): TypeConstraint => {
-  switch (type.kind) {
-    case 'list':
-    case 'set':
-    case 'map':
-      return { kind: type.kind, element: withoutOptional(type.element) };
-    case 'tuple':
-      return { kind: 'tuple', elements: type.elements.map(withoutOptional) };
-    case 'object':
-      return {
-        kind: 'object',
-        attributes: type.attributes.map(({ name, type: inner }) => ({
-          name,
-          type: withoutOptional(inner),
-          optional: false,
-        })),
-      };
-    default:
-      return type;
-  }
-};
+export const withoutOptional = (type: TypeConstraint): TypeConstraint =>
+  mapParts(type, withoutOptional);

@@ -2,7 +2,7 @@
 
 import { dedent } from './dedent';
 import { HclError } from './errors';
-import { evaluate } from './evaluation/evaluate';
+import { evaluateConstant } from './evaluation/evaluate';
 import { toLiteral } from './evaluation/values';
 import { VERB } from './functions/format';
 import { isJsonSyntax, locateJson } from './json';
@@ -119,6 +119,21 @@ const textOf = (file: LocatedFile, expression: Expression): string | undefined =
 
 const trimLastBreak = (text: string): string => text.replaceAll('\r\n', '\n').replace(/\n+$/, '');
 
+/** Returns the arguments that variables and outputs share, and the place of a block. */
+export const readCommon = (file: LocatedFile, name: string, block: Block) => {
+  const description = readText(file, block, 'description');
+  const deprecated = readText(file, block, 'deprecated');
+  return {
+    name,
+    ...(description === undefined ? {} : { description }),
+    sensitive: readSwitch(file, block, 'sensitive', false),
+    ephemeral: readSwitch(file, block, 'ephemeral', false),
+    ...(deprecated === undefined ? {} : { deprecated }),
+    file: file.file,
+    range: file.lines.range(block.start, block.end),
+  };
+};
+
 /** Returns a bool argument. Terraform also accepts a quoted bool. */
 export const readSwitch = (
   file: LocatedFile,
@@ -128,8 +143,7 @@ export const readSwitch = (
 ): boolean => {
   const attribute = findAttribute(block.body, name);
   if (!attribute) return otherwise;
-  const { text, lines } = file;
-  const value = toLiteral(evaluate(attribute.expression, { text, lines, dialect: 'constant' }));
+  const value = toLiteral(evaluateConstant(attribute.expression, file).value);
   if (value === true || value === 'true') return true;
   if (value === false || value === 'false') return false;
   return rejectAt(file, attribute.expression, {

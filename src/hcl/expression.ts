@@ -201,12 +201,17 @@ const staticKey = (key: Expression): string | undefined => {
   return undefined;
 };
 
-const readFor = (reader: TokenReader, start: number, close: ']' | '}'): Expression => {
-  reader.expect('for');
+/** Parses `key, value in collection` after the word `for`. */
+const readIteration = (reader: TokenReader): { names: string[]; collection: Expression } => {
   const names = [reader.expectKind('identifier', 'a name after "for"').text];
   if (reader.takes(',')) names.push(reader.expectKind('identifier', 'a second name').text);
   reader.expect('in');
-  const collection = readExpression(reader);
+  return { names, collection: readExpression(reader) };
+};
+
+const readFor = (reader: TokenReader, start: number, close: ']' | '}'): Expression => {
+  reader.expect('for');
+  const iteration = readIteration(reader);
   reader.expect(':');
   const first = readExpression(reader);
   const second = reader.takes('=>') ? readExpression(reader) : undefined;
@@ -215,8 +220,7 @@ const readFor = (reader: TokenReader, start: number, close: ']' | '}'): Expressi
   const { end } = reader.expect(close);
   return {
     kind: 'for',
-    names,
-    collection,
+    ...iteration,
     ...(second ? { key: first, value: second } : { value: first }),
     grouped,
     ...(condition ? { condition } : {}),
@@ -264,12 +268,8 @@ const readDirective = (reader: TokenReader): TemplatePart => {
   switch (word.text) {
     case 'if':
       return { kind: 'if', condition: readExpression(reader) };
-    case 'for': {
-      const names = [reader.expectKind('identifier', 'a name after "for"').text];
-      if (reader.takes(',')) names.push(reader.expectKind('identifier', 'a second name').text);
-      reader.expect('in');
-      return { kind: 'for', names, collection: readExpression(reader) };
-    }
+    case 'for':
+      return { kind: 'for', ...readIteration(reader) };
     case 'else':
     case 'endif':
     case 'endfor':

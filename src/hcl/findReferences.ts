@@ -1,5 +1,5 @@
 // Finds the references in an expression.
-import type { SourceText } from './evaluation/scope';
+import { positionOf, type SourceText } from './evaluation/scope';
 import type { Expression, TraversalStep } from './syntax';
 import type { Reference } from './types';
 
@@ -16,12 +16,8 @@ export const findReferences = (expression: Expression, scope: SourceText): Refer
     switch (node.kind) {
       case 'traversal':
         if (!bound.has(node.root)) {
-          const { start, end } = node;
-          const place = {
-            text: scope.text.slice(start, end),
-            range: scope.lines.range(start, end),
-          };
-          found.push({ root: node.root, path: node.steps.map(stepName), ...place });
+          const path = node.steps.map(stepName);
+          found.push({ root: node.root, path, ...positionOf(node, scope) });
         }
         steps(node.steps);
         break;

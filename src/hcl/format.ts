@@ -4,10 +4,6 @@ import { BYTE_ORDER_MARK } from './positions';
 import type { ReadOptions } from './types';
 import { validateSyntax } from './validateSyntax';
 
-type Writer = typeof import('@cdktn/hcl-tools');
-
-let writer: Promise<Writer> | undefined;
-
 /** Formats a text like `terraform fmt`. Throws an `HclError` if it is not valid HCL. */
 export const formatHcl = async (
   text: string,
@@ -15,8 +11,7 @@ export const formatHcl = async (
   options: ReadOptions = {},
 ): Promise<string> => {
   if (options.validate ?? true) await validateSyntax(text, file);
-  writer ??= import('@cdktn/hcl-tools');
-  const { format } = await writer;
+  const { format } = await import('@cdktn/hcl-tools');
   // The formatter predates provider functions, and splits their names.
   const masked = text.replace(NAMESPACED, (name) => name.replaceAll('::', MASK));
   return (await format(masked)).replaceAll(MASK, '::');

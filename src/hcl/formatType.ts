@@ -171,12 +171,12 @@ const words = (type: TypeConstraint, plural: boolean): string => {
       return `${noun} of ${words(type.element, true)}`;
     case 'tuple': {
       const elements = type.elements.map((element) => words(element, false));
-      return elements.length === 0 ? `empty ${noun}` : `${noun} of ${joinWords(elements)}`;
+      return elements.length === 0 ? `empty ${noun}` : `${noun} of ${WORD_LIST.format(elements)}`;
     }
     default:
       return noun;
   }
 };
 
-const joinWords = (list: string[]): string =>
-  list.length < 2 ? list.join('') : `${list.slice(0, -1).join(', ')} and ${list[list.length - 1]}`;
+/** Joins words without a comma before the last one, as British English does. */
+const WORD_LIST = new Intl.ListFormat('en-GB');

@@ -19,6 +19,7 @@ export { HclError } from './errors';
 export { literalValue, partsOf } from './evaluation/values';
 export { formatHcl, isFormatted } from './format';
 export { describeType, formatDefault, formatLiteral, formatType } from './formatType';
+export { isJsonSyntax } from './json';
 export { type Block, type Body, findAttribute } from './locate';
 export {
   readModuleCalls,
@@ -28,7 +29,7 @@ export {
 export { parseModuleSource } from './moduleSource';
 export { readOutputs } from './outputs';
 export { type HclFile, parseHcl, parseHclExpression } from './parse';
-export { LineIndex } from './positions';
+export { FILE_START, LineIndex } from './positions';
 export type { Expression } from './syntax';
 export { readTerragrunt } from './terragrunt';
 export { parseTypeConstraint } from './typeConstraint';

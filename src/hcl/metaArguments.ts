@@ -1,8 +1,8 @@
 // Checks the parts of a `module` block that do not depend on the module's inputs: labels, nested
 // blocks and meta-arguments.
-import { evaluateSafely } from './calls';
 import { convertValue } from './conversion';
-import { reportProblem, type Scope } from './evaluation/scope';
+import { evaluateApart } from './evaluation/evaluate';
+import { type Context, type ProblemWords, reportProblem, type Scope } from './evaluation/scope';
 import { NUMBER, partsOf, typeOf, unknownOf } from './evaluation/values';
 import { findReferences } from './findReferences';
 import { describeType } from './formatType';
@@ -18,18 +18,13 @@ export const META_ARGUMENTS = ['source', 'version', 'providers', 'count', 'for_e
 /** Matches a valid name of a declaration. */
 export const IDENTIFIER = /^[\p{ID_Start}_][\p{ID_Continue}-]*$/u;
 
-interface Context {
-  scope: Scope;
-  problems: ValueProblem[];
-}
-
 /** Checks the block and its meta-arguments. Its other arguments are checked against the inputs. */
 export const checkModuleBlock = (
   block: Block,
   source: ModuleSource | undefined,
   scope: Scope,
 ): ValueProblem[] => {
-  const context: Context = { scope, problems: [] };
+  const context: Context = { ...scope, problems: [] };
   checkLabels(block, context);
   for (const nested of block.body.blocks) checkNestedBlock(nested, context);
   const [count, forEach] = ['count', 'for_each'].map((name) => findAttribute(block.body, name));
@@ -58,20 +53,15 @@ export const checkModuleBlock = (
  */
 export const withEach = ({ body }: Block, scope: Scope): Scope => {
   const forEach = findAttribute(body, 'for_each');
-  const elements = forEach && partsOf(evaluateSafely(forEach.expression, scope));
+  const elements = forEach && partsOf(evaluateApart(forEach.expression, scope).value);
   const [type, ...others] = (elements ?? []).map(typeOf);
   return type && others.every((other) => equalTypes(other, type))
     ? { ...scope, eachValue: unknownOf(type) }
     : scope;
 };
 
-type Words = Parameters<typeof reportProblem>[3];
-
-const refuse = (
-  { scope, problems }: Context,
-  at: { start: number; end: number },
-  words: Omit<Words, 'code'> & { code?: Words['code'] },
-): void => reportProblem(problems, at, scope, { code: 'invalid-meta-argument', ...words });
+const refuse = (context: Context, at: { start: number; end: number }, words: ProblemWords): void =>
+  reportProblem(at, context, { code: 'invalid-meta-argument', ...words });
 
 const checkLabels = (block: Block, context: Context): void => {
   const [label] = block.labels;
@@ -112,14 +102,10 @@ const checkNestedBlock = ({ type, start, headerEnd }: Block, context: Context): 
   );
 };
 
-const readMetaArgument = (
-  { expression }: Attribute,
-  { scope, problems }: Context,
-): PlacedValue | undefined => {
-  const found: ValueProblem[] = [];
-  const value = evaluateSafely(expression, scope, found);
-  problems.push(...found);
-  return found.length > 0 ? undefined : value;
+const readMetaArgument = ({ expression }: Attribute, context: Context): PlacedValue | undefined => {
+  const { value, problems } = evaluateApart(expression, context);
+  context.problems.push(...problems);
+  return problems.length > 0 ? undefined : value;
 };
 
 const checkCount = (attribute: Attribute, context: Context): void => {
@@ -166,7 +152,7 @@ const refuseReferences = (
   context: Context,
 ): void => {
   for (const { expression } of body.attributes) {
-    for (const reference of findReferences(expression, context.scope)) {
+    for (const reference of findReferences(expression, context)) {
       if (reference.root !== root) continue;
       const { start, end } = reference.range;
       refuse(
@@ -191,20 +177,8 @@ const isStaticReference = (expression: Expression): boolean =>
       (step.kind === 'index' && (step.key.kind === 'string' || step.key.kind === 'number')),
   );
 
-const CALCULATED: readonly Expression['kind'][] = [
-  ...([
-    'number',
-    'template',
-    'list',
-    'object',
-    'call',
-    'unary',
-    'binary',
-    'conditional',
-    'for',
-    'access',
-  ] as const),
-];
+/** Expressions, apart from references, that Terraform accepts in place of a reference. */
+const ACCEPTED: readonly Expression['kind'][] = ['string', 'null', 'bool', 'group'];
 
 const checkDependsOn = (expression: Expression | undefined, context: Context): void => {
   if (!expression) return;
@@ -218,8 +192,7 @@ const checkDependsOn = (expression: Expression | undefined, context: Context): v
     return;
   }
   for (const item of expression.items) {
-    const isSplat = item.kind === 'traversal' && !isStaticReference(item);
-    if (!CALCULATED.includes(item.kind) && !isSplat) continue;
+    if (ACCEPTED.includes(item.kind) || isStaticReference(item)) continue;
     refuse(context, item, {
       message: 'depends_on contains references only.',
       expected,
@@ -241,7 +214,7 @@ const checkProviders = (expression: Expression | undefined, context: Context): v
   for (const { value } of expression.entries) {
     const isConfiguration =
       (value.kind === 'traversal' && value.steps.length <= 1 && isStaticReference(value)) ||
-      ['string', 'null', 'bool', 'group'].includes(value.kind);
+      ACCEPTED.includes(value.kind);
     if (isConfiguration) continue;
     refuse(context, value, {
       message: 'A value of providers must be a provider configuration.',

@@ -1,13 +1,13 @@
 // Reads the `module` blocks of a Terraform file, references to their outputs, and .tfvars files.
-import { allReferences, evaluateSafely, rangeOf, toArgument } from './calls';
+import { allReferences, readSource, toArgument } from './calls';
 import { parseFile } from './declarations';
-import type { Scope } from './evaluation/scope';
+import { evaluateApart } from './evaluation/evaluate';
+import { positionOf, type Scope } from './evaluation/scope';
 import { type Block, type Body, findAttribute, type LocatedFile } from './locate';
 import { checkModuleBlock, META_ARGUMENTS, withEach } from './metaArguments';
 import { type OutputsOf, scopeOf } from './moduleScope';
-import { parseModuleSource } from './moduleSource';
 import { parseHcl } from './parse';
-import type { CallArgument, ModuleCall, ModuleOutputReference, ReadOptions } from './types';
+import type { CallArgument, ModuleCall, OutputReference, ReadOptions } from './types';
 
 /** Options for reading the calls of a file. */
 export interface ReadCallsOptions extends ReadOptions {
@@ -31,25 +31,22 @@ export const readModuleCalls = async (
 };
 
 const readModuleCall = (block: Block, scope: Scope, file: string): ModuleCall => {
-  const source = findAttribute(block.body, 'source')?.expression;
-  const address = source && evaluateSafely(source, scope);
-  const moduleSource = address?.kind === 'string' ? parseModuleSource(address.value) : undefined;
+  const source = readSource(block, scope);
   const version = findAttribute(block.body, 'version')?.expression;
   const inner = withEach(block, scope);
-  const versionValue = version && evaluateSafely(version, scope);
+  const versionValue = version && evaluateApart(version, scope).value;
   return {
     name: block.labels[0]?.text ?? '',
-    ...(moduleSource ? { source: moduleSource } : {}),
-    ...(source ? { sourceRange: rangeOf(source, scope) } : {}),
+    ...source,
     ...(versionValue?.kind === 'string' ? { version: versionValue.value } : {}),
     arguments: block.body.attributes
       .filter((attribute) => !META_ARGUMENTS.includes(attribute.name))
       .map((attribute) => toArgument(attribute, inner)),
     open: false,
-    problems: checkModuleBlock(block, moduleSource, scope),
+    problems: checkModuleBlock(block, source.source, scope),
     file,
     headerRange: scope.lines.range(block.start, block.headerEnd),
-    range: rangeOf(block, scope),
+    range: positionOf(block, scope).range,
   };
 };
 
@@ -73,14 +70,14 @@ const withoutAddresses = (body: Body): Body => ({
 export const readModuleOutputReferences = async (
   text: string,
   file: string,
-): Promise<ModuleOutputReference[]> => {
+): Promise<OutputReference[]> => {
   const located = await parseHcl(text, file);
   return allReferences(withoutAddresses(located.body), located).flatMap((reference) => {
-    const [call, ...rest] = reference.path;
-    if (reference.root !== 'module' || call === undefined) return [];
+    const [caller, ...rest] = reference.path;
+    if (reference.root !== 'module' || caller === undefined) return [];
     const [output] = rest[0]?.startsWith('[') ? rest.slice(1) : rest;
     const place = { text: reference.text, range: reference.range };
-    return [{ call, ...(output && !output.startsWith('[') ? { output } : {}), ...place }];
+    return [{ caller, ...(output && !output.startsWith('[') ? { output } : {}), ...place }];
   });
 };
 

@@ -48,19 +48,11 @@ const deepestToken = (tokens: HclToken[]): HclToken | undefined => {
   return undefined;
 };
 
-const opening: readonly HclToken['kind'][] = [
-  'quote-open',
-  'heredoc-open',
-  'interpolation-open',
-  'directive-open',
-];
-const closing: readonly HclToken['kind'][] = ['quote-close', 'heredoc-close', 'template-close'];
-
 const isOpening = ({ kind, text }: HclToken): boolean =>
-  opening.includes(kind) || (kind === 'punctuation' && /^[[({]$/.test(text));
+  kind.endsWith('-open') || (kind === 'punctuation' && /^[[({]$/.test(text));
 
 const isClosing = ({ kind, text }: HclToken): boolean =>
-  closing.includes(kind) || (kind === 'punctuation' && /^[\])}]$/.test(text));
+  kind.endsWith('-close') || (kind === 'punctuation' && /^[\])}]$/.test(text));
 
 const isOperator = ({ kind, text }: HclToken): boolean =>
   kind === 'punctuation' && (text === '?' || text === '!' || text === '-');

@@ -1,5 +1,5 @@
 // Reads the output values of a module from `outputs.tf` or `outputs.tf.json`, in file order.
-import { parseFile, readDeclarations, readSwitch, readText, sourceText } from './declarations';
+import { parseFile, readCommon, readDeclarations, sourceText } from './declarations';
 import { findAttribute } from './locate';
 import type { OutputValue, ReadOptions } from './types';
 
@@ -12,17 +12,7 @@ export const readOutputs = async (
   const located = await parseFile(text, file, options);
   return readDeclarations(located, 'output').map(({ name, block }) => {
     const value = findAttribute(block.body, 'value')?.expression;
-    const description = readText(located, block, 'description');
-    const deprecated = readText(located, block, 'deprecated');
-    return {
-      name,
-      ...(description === undefined ? {} : { description }),
-      sensitive: readSwitch(located, block, 'sensitive', false),
-      ephemeral: readSwitch(located, block, 'ephemeral', false),
-      ...(deprecated === undefined ? {} : { deprecated }),
-      valueText: value ? sourceText(located, value) : '',
-      file,
-      range: located.lines.range(block.start, block.end),
-    };
+    const valueText = value ? sourceText(located, value) : '';
+    return { ...readCommon(located, name, block), valueText };
   });
 };

@@ -4,6 +4,12 @@ import type { SourcePosition, SourceRange } from './types';
 /** Byte-order mark that some editors add at the start of a file. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
+/** Empty range at the start of a file, for problems without a position. */
+export const FILE_START: SourceRange = {
+  start: { line: 1, column: 1, offset: 0 },
+  end: { line: 1, column: 1, offset: 0 },
+};
+
 /** Index of the line starts of a text, for converting offsets. */
 export class LineIndex {
   private readonly starts: number[] = [0];

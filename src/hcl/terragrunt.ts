@@ -1,10 +1,10 @@
 // Reads `terragrunt.hcl`: the module that a unit calls, its inputs, and its dependencies.
-import { allReferences, evaluateSafely, rangeOf } from './calls';
-import type { Scope } from './evaluation/scope';
+import { allReferences, readSource } from './calls';
+import { evaluateApart } from './evaluation/evaluate';
+import { positionOf, type Scope } from './evaluation/scope';
 import { findReferences } from './findReferences';
 import { type Attribute, type Block, findAttribute, type LocatedFile } from './locate';
 import { scopeOf } from './moduleScope';
-import { parseModuleSource } from './moduleSource';
 import { parseHcl } from './parse';
 import type {
   CallArgument,
@@ -25,7 +25,6 @@ export const readTerragrunt = async (text: string, file: string): Promise<Terrag
     located.body.blocks.filter((block) => block.type === type);
   return {
     call: readCall(located, scope),
-    hasInputs: findAttribute(located.body, 'inputs') !== undefined,
     dependencies: blocks('dependency').map((block) => readDependency(block, scope)),
     includes: blocks('include').map((block) => readInclude(block, scope)),
     outputReferences: allReferences(located.body, scope).flatMap(toOutputReference),
@@ -34,21 +33,18 @@ export const readTerragrunt = async (text: string, file: string): Promise<Terrag
 
 const readCall = ({ body, file, text }: LocatedFile, scope: Scope): ModuleCall => {
   const terraform = body.blocks.find((block) => block.type === 'terraform');
-  const source = terraform && findAttribute(terraform.body, 'source')?.expression;
-  const address = source && evaluateSafely(source, scope);
   const inputs = findAttribute(body, 'inputs');
-  const value = inputs && evaluateSafely(inputs.expression, scope);
+  const value = inputs && evaluateApart(inputs.expression, scope).value;
   const whole = inputs ?? { start: 0, end: text.length, nameEnd: 0 };
   return {
     name: '',
-    ...(address?.kind === 'string' ? { source: parseModuleSource(address.value) } : {}),
-    ...(source ? { sourceRange: rangeOf(source, scope) } : {}),
+    ...(terraform ? readSource(terraform, scope) : {}),
     arguments: inputs && value?.kind === 'object' ? readInputs(value, inputs, scope) : [],
     open: value?.kind === 'object' ? value.open : value !== undefined,
     problems: [],
     file,
     headerRange: scope.lines.range(whole.start, whole.nameEnd),
-    range: rangeOf(whole, scope),
+    range: positionOf(whole, scope).range,
   };
 };
 
@@ -76,22 +72,22 @@ const isInside = ({ range }: Reference, { start, end }: Reference['range']): boo
 
 const readDependency = (block: Block, scope: Scope): TerragruntDependency => {
   const path = findAttribute(block.body, 'config_path')?.expression;
-  const value = path && evaluateSafely(path, scope);
+  const value = path && evaluateApart(path, scope).value;
   const mocks = findAttribute(block.body, 'mock_outputs')?.expression;
   return {
     name: block.labels[0]?.text ?? '',
     ...(value?.kind === 'string' ? { configPath: value.value } : {}),
     configPathText: value?.text ?? '',
-    configPathRange: rangeOf(path ?? { start: block.start, end: block.headerEnd }, scope),
-    ...(mocks ? { mockOutputs: evaluateSafely(mocks, scope) } : {}),
-    range: rangeOf(block, scope),
+    configPathRange: positionOf(path ?? { start: block.start, end: block.headerEnd }, scope).range,
+    ...(mocks ? { mockOutputs: evaluateApart(mocks, scope).value } : {}),
+    range: positionOf(block, scope).range,
   };
 };
 
 const readInclude = (block: Block, scope: Scope): TerragruntInclude => {
   const valueAt = (name: string) => {
     const expression = findAttribute(block.body, name)?.expression;
-    return expression && evaluateSafely(expression, scope);
+    return expression && evaluateApart(expression, scope).value;
   };
   const expose = valueAt('expose');
   const strategy = valueAt('merge_strategy');
@@ -100,15 +96,15 @@ const readInclude = (block: Block, scope: Scope): TerragruntInclude => {
     pathText: valueAt('path')?.text ?? '',
     expose: expose?.kind === 'bool' && expose.value,
     mergeStrategy: strategy?.kind === 'string' ? strategy.value : 'shallow',
-    range: rangeOf(block, scope),
+    range: positionOf(block, scope).range,
   };
 };
 
 /** Parses `dependency.vpc.outputs.vpc_id` or `dependency.vpc.outputs["vpc_id"]`. */
 const toOutputReference = ({ root, path, text, range }: Reference): OutputReference[] => {
-  const [dependency, outputs, output] = path;
-  if (root !== 'dependency' || dependency === undefined || outputs !== 'outputs') return [];
+  const [caller, outputs, output] = path;
+  if (root !== 'dependency' || caller === undefined || outputs !== 'outputs') return [];
   const name = output?.startsWith('["') ? output.slice(2, -2) : output;
   const isName = name !== undefined && !name.startsWith('[');
-  return [{ dependency, ...(isName ? { output: name } : {}), text, range }];
+  return [{ caller, ...(isName ? { output: name } : {}), text, range }];
 };

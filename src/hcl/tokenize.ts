@@ -39,8 +39,6 @@ const SPACE = /[ \t\r]+/y;
 const IDENTIFIER = /[\p{ID_Start}_][\p{ID_Continue}-]*/uy;
 const NUMBER = /\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const HEREDOC = /<<-?[\p{ID_Start}_][\p{ID_Continue}-]*[ \t]*\r?\n/uy;
-/** Matches a string without escapes and templates, which is the most common form. */
-const PLAIN_QUOTE = /"[^"\\\n$%]*"/y;
 /** Matches text between quotes, up to a quote, a line break or a template. */
 const QUOTED_TEXT = /(?:[^"\\\n$%]+|\\.|\$\$\{|%%\{|[$%](?!\{))*/sy;
 /** Matches a line of a heredoc, up to its end or a template. */
@@ -88,11 +86,6 @@ export const tokenizeHcl = (text: string, file = 'main.tf'): HclToken[] => {
       push('newline', at + 1);
     } else if (endOf(IDENTIFIER, text, at) > at) {
       push('identifier', IDENTIFIER.lastIndex);
-    } else if (char === '"' && endOf(PLAIN_QUOTE, text, at) > at) {
-      const close = PLAIN_QUOTE.lastIndex - 1;
-      push('quote-open', at + 1);
-      if (close > at) push('text', close);
-      push('quote-close', close + 1);
     } else if (char === '"') {
       modes.push({ kind: 'quote', openedAt: at });
       push('quote-open', at + 1);

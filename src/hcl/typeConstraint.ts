@@ -1,9 +1,9 @@
 // Parses type constraints. Comments inside an object type become descriptions of its attributes.
 import { describeAttribute } from './attributeComments';
-import { checkValue } from './checkValue';
+import { convertAndReport } from './conversion';
 import { dedent } from './dedent';
 import { HclError } from './errors';
-import { evaluate } from './evaluation/evaluate';
+import { evaluateConstant } from './evaluation/evaluate';
 import { toLiteral } from './evaluation/values';
 import { parseExpression } from './expression';
 import { isJsonSyntax } from './json';
@@ -11,7 +11,7 @@ import { type Comment, collectComments } from './locate';
 import { LineIndex } from './positions';
 import type { Expression, ObjectEntry } from './syntax';
 import { tokenizeHcl } from './tokenize';
-import type { ObjectAttribute, TypeConstraint, ValueProblem } from './types';
+import type { ObjectAttribute, TypeConstraint } from './types';
 import { suggestName } from './valueProblems';
 
 /** File of a type expression. */
@@ -154,16 +154,13 @@ const readAttribute = (
     ...described,
   };
   if (!fallback) return attribute;
-  const { text, lines } = scope;
-  const found: ValueProblem[] = [];
-  const value = evaluate(fallback, { text, lines, dialect: 'constant' }, found);
+  const { value, problems } = evaluateConstant(fallback, scope);
   const literal = toLiteral(value);
-  if (literal === undefined || found.length > 0) {
+  if (literal === undefined || problems.length > 0) {
     return reject(fallback, scope, 'a constant expression without references and functions');
   }
-  const problems = checkValue(value, attribute.type, [name]);
-  const wrong = problems.find(({ severity }) => severity === 'error');
-  if (wrong) return reject(fallback, scope, `a default of the type ${wrong.expected}`);
+  const { error } = convertAndReport(value, attribute.type, [name], value);
+  if (error) return reject(fallback, scope, `a default of the type ${error.expected}`);
   attribute.default = literal;
   attribute.defaultText = dedent(scope.text.slice(fallback.start, fallback.end));
   return attribute;

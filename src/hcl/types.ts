@@ -272,19 +272,14 @@ export interface TerragruntInclude {
   range: SourceRange;
 }
 
-/** Use of another unit's output: `dependency.<dependency>.outputs.<output>`. */
+/**
+ * Use of an output of another unit, `dependency.<caller>.outputs.<output>`, or of a called module,
+ * `module.<caller>.<output>`.
+ */
 export interface OutputReference {
-  dependency: string;
-  /** Absent for a use of all outputs (`dependency.vpc.outputs`). */
-  output?: string;
-  text: string;
-  range: SourceRange;
-}
-
-/** Use of a called module's output: `module.<call>.<output>`. */
-export interface ModuleOutputReference {
-  call: string;
-  /** Absent for a use of the whole module object. */
+  /** Name of the dependency or the call. */
+  caller: string;
+  /** Absent for a use of all outputs. */
   output?: string;
   text: string;
   range: SourceRange;
@@ -296,7 +291,6 @@ export interface TerragruntUnit {
    * Call from `terraform.source` and `inputs`. It has no source or no arguments if one is missing.
    */
   call: ModuleCall;
-  hasInputs: boolean;
   dependencies: TerragruntDependency[];
   includes: TerragruntInclude[];
   outputReferences: OutputReference[];

@@ -5,10 +5,8 @@
 // are maintained at https://github.com/open-constructs/cdk-terrain.
 import { HclError } from './errors';
 import { findExcessNesting, NESTING_LIMIT } from './nesting';
-import { LineIndex } from './positions';
+import { FILE_START, LineIndex } from './positions';
 import type { SourceRange } from './types';
-
-type Parser = typeof import('@cdktn/hcl2json');
 
 /** Maximum number of cached results. If the cache is full, the oldest result is dropped. */
 const CACHE_SIZE = 5000;
@@ -16,7 +14,6 @@ const CACHE_SIZE = 5000;
 const FILE_MARK = 'hcl-input';
 /** Parser message for each text. Undefined for a valid text. */
 const cache = new Map<string, Promise<string | undefined>>();
-let parser: Promise<Parser> | undefined;
 
 /** Throws an `HclError` with every diagnostic of HashiCorp's parser if a text is not valid HCL. */
 export const validateSyntax = async (text: string, file: string): Promise<void> => {
@@ -25,7 +22,7 @@ export const validateSyntax = async (text: string, file: string): Promise<void> 
   if (message === undefined) return;
   const [first, ...others] = readMessage(message, text, file);
   throw new HclError(
-    first ?? parserFailure(message, text, file),
+    first ?? parserFailure(message, file),
     others.map((parts) => new HclError(parts)),
   );
 };
@@ -64,8 +61,7 @@ const findSyntaxErrors = (text: string): Promise<string | undefined> => {
 const CONVERSION_ERROR = /^convert to HCL: convert file: /;
 
 const runParser = async (text: string): Promise<string | undefined> => {
-  parser ??= import('@cdktn/hcl2json');
-  const { parse } = await parser;
+  const { parse } = await import('@cdktn/hcl2json');
   try {
     await parse(FILE_MARK, text);
     return undefined;
@@ -75,9 +71,9 @@ const runParser = async (text: string): Promise<string | undefined> => {
   }
 };
 
-const parserFailure = (message: string, text: string, file: string) => ({
+const parserFailure = (message: string, file: string) => ({
   file,
-  range: new LineIndex(text).range(0, 0),
+  range: FILE_START,
   summary: 'The HCL parser failed',
   expected: 'text that the parser can read',
   found: `\`${message}\``,

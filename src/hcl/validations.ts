@@ -1,13 +1,13 @@
 // Evaluates the `validation` blocks of a module against the values of a call.
 import { convertValue } from './conversion';
 import { HclError } from './errors';
-import { evaluate } from './evaluation/evaluate';
+import { evaluateApart } from './evaluation/evaluate';
 import type { ModuleScope } from './evaluation/scope';
 import { BOOL, isWhollyKnown, literalValue, unknownOf } from './evaluation/values';
 import { parseExpression } from './expression';
 import { findReferences } from './findReferences';
+import type { HclExpression } from './parse';
 import { LineIndex } from './positions';
-import type { Expression } from './syntax';
 import type {
   CallArgument,
   InputVariable,
@@ -68,10 +68,7 @@ const inputValue = (
   return convertValue(literalValue(fallback), type) ?? unknownOf(type);
 };
 
-interface ParsedCondition {
-  expression: Expression;
-  text: string;
-  lines: LineIndex;
+interface ParsedCondition extends HclExpression {
   /** Names of the variables that the condition refers to. */
   variables: string[];
 }
@@ -105,10 +102,11 @@ const evaluateValidation = (
   argument: CallArgument,
   module: ModuleScope,
 ): ValidationResult => {
-  const problems: ValueProblem[] = [];
-  const scope = { text, lines, dialect: 'terraform', module } as const;
-  const result = convertValue(evaluate(expression, scope, problems), BOOL);
-  const [problem] = problems;
+  const {
+    value,
+    problems: [problem],
+  } = evaluateApart(expression, { text, lines, dialect: 'terraform', module });
+  const result = convertValue(value, BOOL);
   if (!problem && result?.kind !== 'bool') return { input: name, verdict: 'not judged' };
   if (!problem && result?.kind === 'bool' && result.value)
     return { input: name, verdict: 'accepted' };
@@ -140,6 +138,6 @@ const renderMessage = (message: string, module: ModuleScope): string =>
     const parsed = parse(inner);
     if (!parsed) return whole;
     const { expression, text, lines } = parsed;
-    const value = evaluate(expression, { text, lines, dialect: 'terraform', module });
+    const { value } = evaluateApart(expression, { text, lines, dialect: 'terraform', module });
     return isWhollyKnown(value) && 'value' in value ? String(value.value) : whole;
   });

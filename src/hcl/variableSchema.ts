@@ -1,10 +1,9 @@
 // Checks the name and the content of a `variable` block.
 import { rejectAt } from './declarations';
-import { evaluate } from './evaluation/evaluate';
+import { evaluateConstant } from './evaluation/evaluate';
 import { isJsonSyntax } from './json';
 import { type Block, findAttribute, type LocatedFile } from './locate';
 import { IDENTIFIER } from './metaArguments';
-import type { ValueProblem } from './types';
 import { suggestName } from './valueProblems';
 
 const ARGUMENTS = [
@@ -69,9 +68,7 @@ const rejectReferences = (
   expression: NonNullable<ReturnType<typeof findAttribute>>['expression'] | undefined,
 ): void => {
   if (!expression || isJsonSyntax(file.file)) return;
-  const problems: ValueProblem[] = [];
-  const { text, lines } = file;
-  const value = evaluate(expression, { text, lines, dialect: 'constant' }, problems);
+  const { value, problems } = evaluateConstant(expression, file);
   if (problems.length === 0 && 'value' in value) return;
   rejectAt(file, expression, {
     summary: 'Invalid description',

@@ -2,14 +2,14 @@
 
 import { convertValue } from './conversion';
 import { readText, rejectAt, sourceText } from './declarations';
-import { evaluate } from './evaluation/evaluate';
+import { evaluateApart } from './evaluation/evaluate';
 import type { ModuleScope } from './evaluation/scope';
 import { BOOL } from './evaluation/values';
 import { findReferences } from './findReferences';
 import { isJsonSyntax } from './json';
 import { type Block, findAttribute, type LocatedFile } from './locate';
 import type { Expression } from './syntax';
-import type { ValueProblem, VariableValidation } from './types';
+import type { VariableValidation } from './types';
 import { rejectUnknown } from './variableSchema';
 
 /** Reads the validations of a variable. Throws an `HclError` for one that Terraform rejects. */
@@ -62,10 +62,12 @@ const rejectCondition = (
   const refersToVariable = findReferences(condition, file).some(
     ({ root, path }) => root === 'var' && path[0] === name,
   );
-  const problems: ValueProblem[] = [];
   const { text, lines } = file;
-  const value = evaluate(condition, { text, lines, dialect: 'terraform', module }, problems);
-  const [problem] = problems;
+  const scope = { text, lines, dialect: 'terraform', module } as const;
+  const {
+    value,
+    problems: [problem],
+  } = evaluateApart(condition, scope);
   // Terraform checks the type of an unknown condition only at run time.
   const result = value.kind === 'unknown' ? value : convertValue(value, BOOL);
   const canPass = result && !(result.kind === 'bool' && !result.value) && result.kind !== 'null';

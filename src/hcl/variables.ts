@@ -1,27 +1,21 @@
 // Reads the input variables of a module from `variables.tf` or `variables.tf.json`, in file order.
-import { checkValue } from './checkValue';
+import { convertAndReport } from './conversion';
 import {
   parseFile,
+  readCommon,
   readDeclarations,
   readSwitch,
-  readText,
   rejectAt,
   sourceText,
 } from './declarations';
-import { evaluate } from './evaluation/evaluate';
+import { evaluateConstant } from './evaluation/evaluate';
 import { toLiteral } from './evaluation/values';
 import { formatDefault } from './formatType';
 import { isJsonSyntax } from './json';
 import { type Block, type Comment, findAttribute, type LocatedFile } from './locate';
 import { readModuleScope } from './moduleScope';
 import { readTypeConstraint } from './typeConstraint';
-import type {
-  InputVariable,
-  LiteralValue,
-  ReadOptions,
-  TypeConstraint,
-  ValueProblem,
-} from './types';
+import type { InputVariable, LiteralValue, ReadOptions, TypeConstraint } from './types';
 import { rejectUnknownContent } from './variableSchema';
 import { readValidations } from './variableValidations';
 
@@ -55,21 +49,13 @@ const readVariable = (
     : { kind: 'any' };
   const nullable = readSwitch(file, block, 'nullable', true);
   const fallback = readDefault(file, block, type, nullable);
-  const description = readText(file, block, 'description');
-  const deprecated = readText(file, block, 'deprecated');
   return {
-    name,
+    ...readCommon(file, name, block),
     type,
     typeText: typeExpression ? sourceText(file, typeExpression) : 'any',
     required: fallback === undefined,
     ...fallback,
-    ...(description === undefined ? {} : { description }),
-    sensitive: readSwitch(file, block, 'sensitive', false),
     nullable,
-    ephemeral: readSwitch(file, block, 'ephemeral', false),
-    ...(deprecated === undefined ? {} : { deprecated }),
-    file: file.file,
-    range: file.lines.range(block.start, block.end),
   };
 };
 
@@ -84,28 +70,18 @@ const readDefault = (
 ): { default: LiteralValue; defaultText: string } | undefined => {
   const expression = findAttribute(block.body, 'default')?.expression;
   if (!expression) return undefined;
-  const { text, lines } = file;
-  const found: ValueProblem[] = [];
-  const value = evaluate(expression, { text, lines, dialect: 'constant' }, found);
+  const {
+    value,
+    problems: [reason],
+  } = evaluateConstant(expression, file);
   const literal = toLiteral(value);
-  const [reason] = found;
   if (reason) {
-    const { message, expected, advice, range } = reason;
-    const { start, end } = range;
-    return rejectAt(
-      file,
-      { start: start.offset, end: end.offset },
-      {
-        summary: 'Invalid default value for variable',
-        expected,
-        found: reason.found,
-        advice: `${message} ${advice}`,
-      },
-    );
+    const { message, expected, found, advice, range } = reason;
+    const place = { start: range.start.offset, end: range.end.offset };
+    const summary = 'Invalid default value for variable';
+    return rejectAt(file, place, { summary, expected, found, advice: `${message} ${advice}` });
   }
-  const [problem] = checkValue(value, type, ['default']).filter(
-    ({ severity }) => severity === 'error',
-  );
+  const { error: problem } = convertAndReport(value, type, ['default'], value);
   if (problem || (literal === null && !nullable)) {
     return rejectAt(file, expression, {
       summary: 'Invalid default value for variable',

@@ -166,10 +166,10 @@ const checkFolder = async (files: TreeFile[], scope: FilesScope): Promise<PagePr
   }
   for (const file of files) {
     const text = withLastBreak(file.code.text);
-    for (const { call, output, range } of await readModuleOutputReferences(text, '')) {
-      const called = calls.get(call);
+    for (const { caller, output, range } of await readModuleOutputReferences(text, '')) {
+      const called = calls.get(caller);
       if (!called?.interface || !output) continue;
-      const name = called.service ?? `module "${call}"`;
+      const name = called.service ?? `module "${caller}"`;
       problems.push(
         ...checkOutput(output, called.interface.outputs, name, placeOfRange(file, range)),
       );

@@ -71,9 +71,7 @@ export const checkUnit = async (file: TreeFile, scope: FilesScope): Promise<Unit
   const problems = [...checked.problems, ...(await checkNames(file, unit))];
   const uses: DependencyUse[] = [];
   for (const dependency of unit.dependencies) {
-    const references = unit.outputReferences.filter(
-      ({ dependency: name }) => name === dependency.name,
-    );
+    const references = unit.outputReferences.filter(({ caller }) => caller === dependency.name);
     const result = await checkDependency(dependency, references, file, scope);
     problems.push(...result.problems);
     uses.push(...result.uses);

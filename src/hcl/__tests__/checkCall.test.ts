@@ -144,6 +144,16 @@ describe('checkCall', () => {
     },
   );
 
+  // Terraform checks the number of arguments before their values are known.
+  it.each(['lookup({ a = 1 }, "a", 1, 2)', 'lookup({ a = 1 }, path.module, 1, 2)'])(
+    'rejects the fourth argument of %s',
+    async (text) => {
+      expect(await check(`${RIGHT}\n  num_zones = ${text}`)).toEqual([
+        expect.stringContaining('lookup() fails: it has too many arguments.'),
+      ]);
+    },
+  );
+
   // Verdicts of `terraform plan` 1.11.4; `terraform validate` does not check the elements.
   it.each([
     ['{ a = 1 }', 'each.value.name', 'A number has no attribute "name".'],

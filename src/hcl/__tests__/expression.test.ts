@@ -1,14 +1,20 @@
 /** @jest-environment node */
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the texts are HCL templates
 import { parse } from '@cdktn/hcl2json';
-import { evaluate } from '../evaluation/evaluate';
+import { evaluateApart } from '../evaluation/evaluate';
 import { toLiteral } from '../evaluation/values';
 import { parseExpression } from '../expression';
 import { findReferences } from '../findReferences';
 import { LineIndex } from '../positions';
 
 const literal = (text: string) =>
-  toLiteral(evaluate(parseExpression(text), { text, lines: new LineIndex(text) }));
+  toLiteral(
+    evaluateApart(parseExpression(text), {
+      text,
+      lines: new LineIndex(text),
+      dialect: 'terragrunt',
+    }).value,
+  );
 const references = (text: string): string[] =>
   findReferences(parseExpression(text), { text, lines: new LineIndex(text) }).map(
     (reference) => reference.text,

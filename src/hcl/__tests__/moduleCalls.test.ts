@@ -140,7 +140,7 @@ describe('readModuleCalls', () => {
 
   it('finds references to outputs', async () => {
     const uses = await readModuleOutputReferences(fixture('module-calls/main.tf'), 'main.tf');
-    expect(uses.map(({ call, output, range }) => [call, output, at(range)])).toEqual([
+    expect(uses.map(({ caller, output, range }) => [caller, output, at(range)])).toEqual([
       ['account', undefined, '15:17'],
       ['vpc', 'vpc_id', '23:12'],
       ['vpc', 'vpc_id', '35:12'],
@@ -164,7 +164,7 @@ import {
 }
 `;
     const uses = await readModuleOutputReferences(text, 'main.tf');
-    expect(uses.map(({ call, output }) => [call, output])).toEqual([['other', 'vpc_id']]);
+    expect(uses.map(({ caller, output }) => [caller, output])).toEqual([['other', 'vpc_id']]);
   });
 });
 
@@ -179,7 +179,7 @@ describe('readTerragrunt', () => {
       path: 'modules/app-orchestration/eks-cluster',
       ref: 'v1.8.0',
     });
-    expect([call.open, unit.hasInputs, at(call.headerRange)]).toEqual([true, true, '34:1']);
+    expect([call.open, at(call.headerRange)]).toEqual([true, '34:1']);
     expect(
       call.arguments.map(({ name, nameRange, value, references }) => [
         name,
@@ -197,22 +197,15 @@ describe('readTerragrunt', () => {
       ['node_groups', '43:5', { default: { size: 3 } }, 0],
     ]);
     expect(
-      dependencies.map(({ name, configPath, configPathText, configPathRange, mockOutputs }) => [
+      dependencies.map(({ name, configPath, configPathRange, mockOutputs }) => [
         name,
         configPath,
-        configPathText,
         at(configPathRange),
         mockOutputs && toLiteral(mockOutputs),
       ]),
     ).toEqual([
-      [
-        'vpc',
-        '../../networking/vpc',
-        'local.vpc_path',
-        '22:17',
-        { vpc_id: 'vpc-0abc1234def567890', subnet_ids: [] },
-      ],
-      ['kms', undefined, '"${get_terragrunt_dir()}/../../security/kms"', '31:17', undefined],
+      ['vpc', '../../networking/vpc', '22:17', { vpc_id: 'vpc-0abc1234def567890', subnet_ids: [] }],
+      ['kms', undefined, '31:17', undefined],
     ]);
     expect(
       includes.map(({ name, pathText, expose, mergeStrategy }) => [
@@ -231,7 +224,7 @@ describe('readTerragrunt', () => {
       ],
     ]);
     expect(
-      outputReferences.map(({ dependency, output, range }) => [dependency, output, at(range)]),
+      outputReferences.map(({ caller, output, range }) => [caller, output, at(range)]),
     ).toEqual([
       ['vpc', 'vpc_id', '38:20'],
       ['vpc', 'private_app_subnet_ids', '39:20'],
@@ -243,17 +236,12 @@ describe('readTerragrunt', () => {
 
   it('reads a file without source or inputs', async () => {
     const unit = await readTerragrunt('locals {}\n', 'root.hcl');
-    expect([unit.call.source, unit.hasInputs, unit.call.arguments, unit.call.open]).toEqual([
-      undefined,
-      false,
-      [],
-      false,
-    ]);
+    expect([unit.call.source, unit.call.arguments, unit.call.open]).toEqual([undefined, [], false]);
   });
 
   it('reads no arguments from inputs that are not an object', async () => {
     const unit = await readTerragrunt('inputs = local.inputs\n', 'terragrunt.hcl');
-    expect([unit.hasInputs, unit.call.arguments, unit.call.open]).toEqual([true, [], true]);
+    expect([unit.call.arguments, unit.call.open]).toEqual([[], true]);
   });
 });
 

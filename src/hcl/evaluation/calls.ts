@@ -13,17 +13,19 @@ import { terragruntStrings } from '../functions/terragrunt';
 import type { Expression } from '../syntax';
 import type { Value, ValueProblem } from '../types';
 import { suggestName } from '../valueProblems';
-import { evaluate } from './evaluate';
-import { positionOf, reportProblem, type Scope } from './scope';
+import { evaluate, evaluateApart } from './evaluate';
+import { type Context, type ProblemWords, positionOf, reportProblem } from './scope';
 import { BOOL, isWhollyKnown, NUMBER, STRING, toValue, unknownOf } from './values';
 
 type Call = Expression & { kind: 'call' };
 
+const refuse = (at: Expression, context: Context, words: ProblemWords): void =>
+  reportProblem(at, context, { code: 'invalid-function-call', ...words });
+
 /** Evaluates a function call. */
-export const callFunction = (call: Call, scope: Scope, problems: ValueProblem[]): Value => {
-  if (scope.dialect === 'constant') {
-    reportProblem(problems, call, scope, {
-      code: 'invalid-function-call',
+export const callFunction = (call: Call, context: Context): Value => {
+  if (context.dialect === 'constant') {
+    refuse(call, context, {
       message: 'A constant value cannot call functions.',
       expected: 'a constant expression',
       advice: 'Write the value, or set the default to null and compute it in a local value.',
@@ -31,33 +33,33 @@ export const callFunction = (call: Call, scope: Scope, problems: ValueProblem[])
     return unknownOf();
   }
   const name = call.name.replace(/^core::/, '');
-  if (name === 'try' && !call.expandsLast) return tryAll(call.arguments, scope, problems, call);
-  if (name === 'can') return can(call.arguments, scope);
+  if (name === 'try' && !call.expandsLast) return tryAll(call.arguments, context, call);
+  if (name === 'can') return can(call.arguments, context);
   const found: ValueProblem[] = [];
-  const args = call.arguments.map((argument) => evaluate(argument, scope, found));
-  problems.push(...found);
+  const args = call.arguments.map((item) => evaluate(item, { ...context, problems: found }));
+  context.problems.push(...found);
   if (name.includes('::')) {
-    if (!name.startsWith('provider::')) reportUnknown(call, scope, problems);
+    if (!name.startsWith('provider::')) reportUnknown(call, context);
     return unknownOf();
   }
-  const isTerragrunt = scope.dialect === undefined || scope.dialect === 'terragrunt';
+  const isTerragrunt = context.dialect === 'terragrunt';
   if (isTerragrunt && terragruntStrings.has(name)) return unknownOf(STRING);
   // Values of other files are unknown, so the result can have more attributes.
   if (isTerragrunt && name === 'merge' && !call.expandsLast) return mergeOpen(args);
   const signature = findSignature(name);
   if (!signature) {
-    reportUnknown(call, scope, problems);
+    reportUnknown(call, context);
     return unknownOf();
   }
   if (found.length > 0) return unknownOf();
-  const given = call.expandsLast ? expandLast(args, call, scope, problems) : args;
-  return given ? apply({ call, name, signature, scope, problems }, given) : unknownOf();
+  const given = call.expandsLast ? expandLast(args, call, context) : args;
+  return given ? apply({ ...context, call, name, signature }, given) : unknownOf();
 };
 
-const reportUnknown = (call: Call, scope: Scope, problems: ValueProblem[]): void => {
-  if (scope.dialect !== 'terraform') return;
+const reportUnknown = (call: Call, context: Context): void => {
+  if (context.dialect !== 'terraform') return;
   const meant = suggestName(call.name, functionNames());
-  reportProblem(problems, { start: call.start, end: call.start + call.name.length }, scope, {
+  reportProblem({ start: call.start, end: call.start + call.name.length }, context, {
     code: 'unknown-function',
     message: `Terraform has no function "${call.name}".`,
     expected: 'a function of Terraform, or provider::<name>::<function>',
@@ -66,16 +68,14 @@ const reportUnknown = (call: Call, scope: Scope, problems: ValueProblem[]): void
 };
 
 /** Evaluates `try()`: returns the first argument without an error. */
-const tryAll = (args: Expression[], scope: Scope, problems: ValueProblem[], call: Call): Value => {
+const tryAll = (args: Expression[], context: Context, call: Call): Value => {
   for (const argument of args) {
-    const found: ValueProblem[] = [];
-    const value = evaluate(argument, scope, found);
-    if (found.length > 0) continue;
+    const { value, problems } = evaluateApart(argument, context);
+    if (problems.length > 0) continue;
     return isWhollyKnown(value) ? value : unknownOf();
   }
   if (args.length > 0) {
-    reportProblem(problems, call, scope, {
-      code: 'invalid-function-call',
+    refuse(call, context, {
       message: 'Every argument of try() has an error.',
       expected: 'an argument without an error',
       advice: 'Add a last argument that is always valid.',
@@ -87,29 +87,22 @@ const tryAll = (args: Expression[], scope: Scope, problems: ValueProblem[], call
 /**
  * Evaluates `can()`: whether the argument has no error. The result is unknown if the argument is.
  */
-const can = ([argument]: Expression[], scope: Scope): Value => {
+const can = ([argument]: Expression[], context: Context): Value => {
   if (!argument) return unknownOf(BOOL);
-  const found: ValueProblem[] = [];
-  const value = evaluate(argument, scope, found);
-  if (found.length > 0) return toValue(false);
+  const { value, problems } = evaluateApart(argument, context);
+  if (problems.length > 0) return toValue(false);
   return isWhollyKnown(value) ? toValue(true) : unknownOf(BOOL);
 };
 
 /** Expands the last argument of `f(list...)`. Returns undefined if its elements are unknown. */
-const expandLast = (
-  args: Value[],
-  call: Call,
-  scope: Scope,
-  problems: ValueProblem[],
-): Value[] | undefined => {
+const expandLast = (args: Value[], call: Call, context: Context): Value[] | undefined => {
   const last = args.at(-1);
   if (last && 'items' in last) return [...args.slice(0, -1), ...last.items];
   const at = call.arguments.at(-1);
   const isList =
     last?.kind === 'unknown' && ['any', 'list', 'set', 'tuple'].includes(last.type.kind);
   if (at && !isList) {
-    reportProblem(problems, at, scope, {
-      code: 'invalid-function-call',
+    refuse(at, context, {
       message: 'The argument before "..." must be a list.',
       expected: 'a list, a set or a tuple',
       advice: 'Pass a list, or remove "...".',
@@ -118,21 +111,19 @@ const expandLast = (
   return undefined;
 };
 
-interface Context {
+/** Context of one call. */
+interface CallContext extends Context {
   call: Call;
   name: string;
   signature: Signature;
-  scope: Scope;
-  problems: ValueProblem[];
 }
 
-const apply = (context: Context, args: Value[]): Value => {
-  const { call, name, signature, scope, problems } = context;
+const apply = (context: CallContext, args: Value[]): Value => {
+  const { call, name, signature } = context;
   const { parameters, variadic } = signature;
   if (args.length < parameters.length || (args.length > parameters.length && !variadic)) {
     const expected = `${variadic ? 'at least ' : ''}${parameters.length} ${parameters.length === 1 ? 'argument' : 'arguments'}`;
-    reportProblem(problems, call, scope, {
-      code: 'invalid-function-call',
+    refuse(call, context, {
       message: `${name}() has ${args.length < parameters.length ? 'too few' : 'too many'} arguments.`,
       expected,
       found: String(args.length),
@@ -154,23 +145,21 @@ const convertArgument = (
   arg: Value,
   { name, type, nullable }: Parameter,
   index: number,
-  { call, name: called, scope, problems }: Context,
+  context: CallContext,
 ): Value | undefined => {
+  const { call, name: called } = context;
   const expression = call.arguments[Math.min(index, call.arguments.length - 1)] ?? call;
   if (arg.kind === 'null' && !nullable) {
-    reportProblem(problems, expression, scope, {
-      code: 'invalid-function-call',
+    refuse(expression, context, {
       message: `The argument "${name}" of ${called}() is null.`,
       expected: 'a value that is not null',
       advice: 'Pass another value.',
     });
     return undefined;
   }
-  const found: ValueProblem[] = [];
-  const value = convertAndReport(arg, type, [name], positionOf(expression, scope), found);
-  const [error] = found.filter(({ severity }) => severity === 'error');
+  const { value, error } = convertAndReport(arg, type, [name], positionOf(expression, context));
   if (!error) return value;
-  problems.push({
+  context.problems.push({
     ...error,
     code: 'invalid-function-call',
     message: `The argument of ${called}() does not fit: ${error.message}`,
@@ -189,8 +178,9 @@ const FIXED_RESULTS = new Map([
   ['tobool', BOOL],
 ]);
 
-const compute = ({ call, name, signature, scope, problems }: Context, args: Value[]): Value => {
-  const { parameters, variadic, returns } = signature;
+const compute = (context: CallContext, args: Value[]): Value => {
+  const { call, name } = context;
+  const { parameters, variadic, returns } = context.signature;
   const isDynamic = args.some(
     (arg, index) =>
       arg.kind === 'unknown' &&
@@ -201,16 +191,14 @@ const compute = ({ call, name, signature, scope, problems }: Context, args: Valu
   const implementation = implementations[name];
   if (!implementation) return unknownOf(returns);
   try {
-    const isKnown = args.every((arg) => arg.kind !== 'unknown');
-    if (isKnown && (implementation.partial || args.every(isWhollyKnown))) {
-      const result = implementation.call(args);
-      if (result) return result;
-    }
-    return unknownOf(implementation.type?.(args) ?? returns);
+    const type = implementation.type?.(...args) ?? returns;
+    const isKnown = implementation.partial
+      ? args.every(({ kind }) => kind !== 'unknown')
+      : args.every(isWhollyKnown);
+    return (isKnown ? implementation.call(...args) : undefined) ?? unknownOf(type);
   } catch (error) {
     if (!(error instanceof FunctionError)) throw error;
-    reportProblem(problems, call, scope, {
-      code: 'invalid-function-call',
+    refuse(call, context, {
       message: `${name}() fails: ${error.message}.`,
       expected: 'arguments that the function accepts',
       advice: 'Change the arguments.',

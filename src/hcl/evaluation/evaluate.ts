@@ -3,26 +3,84 @@
 
 import { convertValue } from '../conversion';
 import type { Expression, ObjectEntry } from '../syntax';
-import type { PlacedValue, Value, ValueEntry, ValueProblem } from '../types';
+import type { PlacedValue, TypeConstraint, Value, ValueEntry, ValueProblem } from '../types';
 import { callFunction } from './calls';
 import { evaluateLoop } from './loops';
 import { evaluateBinary, evaluateConditional, evaluateUnary } from './operators';
 import { resolveReference } from './references';
-import { positionOf, reportProblem, type Scope } from './scope';
+import {
+  type Context,
+  type ProblemWords,
+  positionOf,
+  reportProblem,
+  type Scope,
+  type SourceText,
+} from './scope';
 import { applySteps } from './steps';
 import { evaluateTemplate } from './templates';
 import { ANY, lastOfEachKey, numberOfText, STRING, unknownOf } from './values';
 
-/** Evaluates an expression. Adds the errors that Terraform reports to `problems`. */
-export const evaluate = (
-  expression: Expression,
-  scope: Scope,
-  problems: ValueProblem[] = [],
-): PlacedValue => {
-  return { ...evaluateKind(expression, scope, problems), ...positionOf(expression, scope) };
+/** Evaluates an expression. Adds the errors that Terraform reports to the context. */
+export const evaluate = (expression: Expression, context: Context): PlacedValue => ({
+  ...evaluateKind(expression, context),
+  ...positionOf(expression, context),
+});
+
+/** Value of an expression, and the errors that Terraform reports. */
+export interface Evaluation {
+  value: PlacedValue;
+  problems: ValueProblem[];
+}
+
+/**
+ * Evaluates an expression, and returns its errors. The value is unknown if the expression is nested
+ * too deeply.
+ */
+export const evaluateApart = (expression: Expression, scope: Scope): Evaluation => {
+  const problems: ValueProblem[] = [];
+  try {
+    return { value: evaluate(expression, { ...scope, problems }), problems };
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return { value: { ...unknownOf(), ...positionOf(expression, scope) }, problems };
+  }
 };
 
-const evaluateKind = (expression: Expression, scope: Scope, problems: ValueProblem[]): Value => {
+/** Evaluates an expression that allows neither references nor functions. */
+export const evaluateConstant = (expression: Expression, { text, lines }: SourceText): Evaluation =>
+  evaluateApart(expression, { text, lines, dialect: 'constant' });
+
+/**
+ * Converts the value of an expression to a type. Reports null and values that cannot be converted,
+ * and returns undefined for them.
+ *
+ * @param wordsFor returns the words of the problem
+ */
+export const convertNonNull = (
+  value: Value,
+  type: TypeConstraint,
+  expression: Expression,
+  context: Context,
+  wordsFor: (isNull: boolean) => ProblemWords,
+): Value | undefined => {
+  const isNull = value.kind === 'null';
+  const converted = isNull ? undefined : convertValue(value, type);
+  if (!converted) reportProblem(expression, context, wordsFor(isNull));
+  return converted;
+};
+
+/** Evaluates an expression whose value must be a string. Returns undefined if it is unknown. */
+export const evaluateString = (
+  expression: Expression,
+  context: Context,
+  wordsFor: (isNull: boolean) => ProblemWords,
+): string | undefined => {
+  const value = evaluate(expression, context);
+  const converted = convertNonNull(value, STRING, expression, context, wordsFor);
+  return converted?.kind === 'string' ? converted.value : undefined;
+};
+
+const evaluateKind = (expression: Expression, context: Context): Value => {
   switch (expression.kind) {
     case 'string':
       return { kind: 'string', value: expression.value };
@@ -33,77 +91,63 @@ const evaluateKind = (expression: Expression, scope: Scope, problems: ValueProbl
     case 'null':
       return { kind: 'null', type: ANY };
     case 'group':
-      return evaluate(expression.inner, scope, problems);
+      return evaluate(expression.inner, context);
     case 'list':
       return {
         kind: 'tuple',
-        items: expression.items.map((item) => evaluate(item, scope, problems)),
+        items: expression.items.map((item) => evaluate(item, context)),
       };
     case 'object':
-      return evaluateObject(expression.entries, scope, problems);
+      return evaluateObject(expression.entries, context);
     case 'template':
-      return evaluateTemplate(expression.parts, scope, problems);
+      return evaluateTemplate(expression.parts, context);
     case 'unary':
-      return evaluateUnary(expression, scope, problems);
+      return evaluateUnary(expression, context);
     case 'binary':
-      return evaluateBinary(expression, scope, problems);
+      return evaluateBinary(expression, context);
     case 'conditional':
-      return evaluateConditional(expression, scope, problems);
+      return evaluateConditional(expression, context);
     case 'for':
-      return evaluateLoop(expression, scope, problems);
+      return evaluateLoop(expression, context);
     case 'call':
-      return callFunction(expression, scope, problems);
+      return callFunction(expression, context);
     case 'traversal':
-      return resolveReference(expression, scope, problems);
+      return resolveReference(expression, context);
     case 'access': {
-      const source = evaluate(expression.source, scope, problems);
-      return applySteps(source, expression.steps, expression, scope, problems);
+      const source = evaluate(expression.source, context);
+      return applySteps(source, expression.steps, expression, context);
     }
   }
 };
 
-const evaluateObject = (entries: ObjectEntry[], scope: Scope, problems: ValueProblem[]): Value => {
+const evaluateObject = (entries: ObjectEntry[], context: Context): Value => {
   const known: ValueEntry[] = [];
   let open = false;
   for (const entry of entries) {
-    const key = keyOf(entry, scope, problems);
-    const value = evaluate(entry.value, scope, problems);
+    const key = keyOf(entry, context);
+    const value = evaluate(entry.value, context);
     if (key === undefined) open = true;
-    else known.push({ key, keyRange: positionOf(entry.key, scope).range, value });
+    else known.push({ key, keyRange: positionOf(entry.key, context).range, value });
   }
   // In Terraform, an object with an unknown key has an unknown type.
-  if (open && scope.dialect !== undefined && scope.dialect !== 'terragrunt') return unknownOf();
+  if (open && context.dialect !== 'terragrunt') return unknownOf();
   return { kind: 'object', entries: lastOfEachKey(known), open };
 };
 
 /** Returns the key of an entry, or undefined if it is unknown. */
-const keyOf = (
-  { name, key }: ObjectEntry,
-  scope: Scope,
-  problems: ValueProblem[],
-): string | undefined => {
+const keyOf = ({ name, key }: ObjectEntry, context: Context): string | undefined => {
   if (name !== undefined) return name;
-  const value = evaluate(key, scope, problems);
-  const words = { code: 'invalid-expression', expected: 'a string as the key' } as const;
+  const expected = 'a string as the key';
   if (key.kind === 'traversal' || key.kind === 'access') {
+    evaluate(key, context);
     const message = 'The key of an object is a reference without parentheses.';
     const advice = 'Put the reference in parentheses, or the key in quotes.';
-    reportProblem(problems, key, scope, { ...words, message, advice });
+    reportProblem(key, context, { message, expected, advice });
     return undefined;
   }
-  if (value.kind === 'null') {
-    const message = 'The key of an object is null.';
-    reportProblem(problems, key, scope, {
-      ...words,
-      message,
-      advice: 'Use a key that is not null.',
-    });
-    return undefined;
-  }
-  const converted = convertValue(value, STRING);
-  if (!converted) {
-    const message = 'The key of an object is not a string.';
-    reportProblem(problems, key, scope, { ...words, message, advice: 'Use a string as the key.' });
-  }
-  return converted?.kind === 'string' ? converted.value : undefined;
+  return evaluateString(key, context, (isNull) => ({
+    message: `The key of an object is ${isNull ? 'null' : 'not a string'}.`,
+    expected,
+    advice: isNull ? 'Use a key that is not null.' : 'Use a string as the key.',
+  }));
 };

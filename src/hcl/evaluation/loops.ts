@@ -1,12 +1,11 @@
 // Evaluates `for` expressions.
 import type { Expression } from '../syntax';
-import type { Value, ValueEntry, ValueProblem } from '../types';
+import type { Value, ValueEntry } from '../types';
 import { withArticle } from '../valueProblems';
-import { convertNonNull } from './convertNonNull';
-import { evaluate } from './evaluate';
+import { evaluate, evaluateString } from './evaluate';
 import { evaluateCondition } from './operators';
-import { reportProblem, type Scope } from './scope';
-import { STRING, sortEntries, toValue, typeOf, unknownOf } from './values';
+import { type Context, reportProblem } from './scope';
+import { sortEntries, toValue, typeOf, unknownOf } from './values';
 
 /**
  * Maximum number of elements that a loop evaluates. The result of a longer loop is unknown, which
@@ -14,20 +13,18 @@ import { STRING, sortEntries, toValue, typeOf, unknownOf } from './values';
  */
 const LOOP_LIMIT = 500;
 
-/** Returns a scope for each element of a collection, or undefined if the elements are unknown. */
+/** Returns a context for each element of a collection, or undefined if the elements are unknown. */
 export const iterate = (
   collection: Expression,
   names: string[],
-  scope: Scope,
-  problems: ValueProblem[],
-): Scope[] | undefined => {
-  const value = evaluate(collection, scope, problems);
+  context: Context,
+): Context[] | undefined => {
+  const value = evaluate(collection, context);
   const elements = elementsOf(value);
   if (!elements) {
     const isIterable = !['string', 'number', 'bool'].includes(typeOf(value).kind);
     if (value.kind === 'null' || !isIterable) {
-      reportProblem(problems, collection, scope, {
-        code: 'invalid-expression',
+      reportProblem(collection, context, {
         message:
           value.kind === 'null'
             ? 'The loop runs over null.'
@@ -39,17 +36,13 @@ export const iterate = (
     return undefined;
   }
   if (elements.length > LOOP_LIMIT) return undefined;
-  const [first = '', second] = names;
-  return elements.map(([key, item]) => ({
-    ...scope,
+  const [item = '', key] = names.toReversed();
+  return elements.map(([keyValue, value]) => ({
+    ...context,
     names: new Map([
-      ...(scope.names ?? []),
-      ...(second === undefined
-        ? ([[first, item]] as const)
-        : ([
-            [first, key],
-            [second, item],
-          ] as const)),
+      ...(context.names ?? []),
+      ...(key === undefined ? [] : [[key, keyValue] as const]),
+      [item, value],
     ]),
   }));
 };
@@ -62,43 +55,41 @@ const elementsOf = (value: Value): [key: Value, value: Value][] | undefined => {
 };
 
 /** Evaluates a `for` expression. */
-export const evaluateLoop = (
-  expression: Expression & { kind: 'for' },
-  scope: Scope,
-  problems: ValueProblem[],
-): Value => {
-  const found: ValueProblem[] = [];
-  const result = evaluateIterations(expression, scope, found);
+export const evaluateLoop = (expression: Expression & { kind: 'for' }, context: Context): Value => {
+  const found: Context['problems'] = [];
+  const result = evaluateIterations(expression, { ...context, problems: found });
   // Removes duplicates, because each iteration can report the same problem.
   const distinct = new Map(found.map((one) => [`${one.range.start.offset} ${one.message}`, one]));
-  problems.push(...distinct.values());
+  context.problems.push(...distinct.values());
   return found.length > 0 ? unknownOf() : result;
 };
 
 const evaluateIterations = (
   { names, collection, key, value, condition, grouped }: Expression & { kind: 'for' },
-  scope: Scope,
-  problems: ValueProblem[],
+  context: Context,
 ): Value => {
-  const iterations = iterate(collection, names, scope, problems);
+  const iterations = iterate(collection, names, context);
   if (!iterations) return unknownOf();
   const items: Value[] = [];
   const entries: ValueEntry[] = [];
   let isKnown = true;
   for (const iteration of iterations) {
-    const included = condition ? evaluateCondition(condition, iteration, problems) : true;
+    const included = condition ? evaluateCondition(condition, iteration) : true;
     if (included === undefined) isKnown = false;
     if (included === false) continue;
     if (!key) {
-      items.push(evaluate(value, iteration, problems));
+      items.push(evaluate(value, iteration));
       continue;
     }
-    const name = keyIn(key, iteration, problems);
-    const item = evaluate(value, iteration, problems);
+    const name = evaluateString(key, iteration, (isNull) => ({
+      message: isNull ? 'The key is null.' : 'The key is not a string.',
+      expected: 'a string as the key',
+      advice: 'Use a string as the key.',
+    }));
+    const item = evaluate(value, iteration);
     if (name === undefined) isKnown = false;
     else if (!grouped && entries.some((entry) => entry.key === name)) {
-      reportProblem(problems, key, iteration, {
-        code: 'invalid-expression',
+      reportProblem(key, iteration, {
         message: `Two elements have the key "${name}".`,
         expected: 'a different key for each element',
         advice: 'Use another key, or add ... after the value to group by key.',
@@ -108,17 +99,6 @@ const evaluateIterations = (
   if (!isKnown) return unknownOf();
   if (!key) return { kind: 'tuple', items };
   return { kind: 'object', entries: grouped ? group(entries) : sortEntries(entries), open: false };
-};
-
-const keyIn = (key: Expression, scope: Scope, problems: ValueProblem[]): string | undefined => {
-  const value = evaluate(key, scope, problems);
-  const converted = convertNonNull(value, STRING, key, scope, problems, (isNull) => ({
-    code: 'invalid-expression',
-    message: isNull ? 'The key is null.' : 'The key is not a string.',
-    expected: 'a string as the key',
-    advice: 'Use a string as the key.',
-  }));
-  return converted?.kind === 'string' ? converted.value : undefined;
 };
 
 const group = (entries: ValueEntry[]): ValueEntry[] => {

@@ -2,12 +2,11 @@
 import { convertValue } from '../conversion';
 import { describeType } from '../formatType';
 import type { Expression } from '../syntax';
-import type { TypeConstraint, Value, ValueProblem } from '../types';
+import type { TypeConstraint, Value } from '../types';
 import { unifyTypes } from '../typeUnification';
 import { withArticle } from '../valueProblems';
-import { convertNonNull } from './convertNonNull';
-import { evaluate } from './evaluate';
-import { reportProblem, type Scope } from './scope';
+import { convertNonNull, evaluate, evaluateApart } from './evaluate';
+import { type Context, reportProblem } from './scope';
 import {
   ANY,
   areEqual,
@@ -39,24 +38,22 @@ const COMPARISONS = ['<', '<=', '>', '>='];
 /** Evaluates a binary operator. */
 export const evaluateBinary = (
   { operator, left, right, start, end }: Expression & { kind: 'binary' },
-  scope: Scope,
-  problems: ValueProblem[],
+  context: Context,
 ): Value => {
   if (operator === '&&' || operator === '||')
-    return evaluateLogical(operator, left, right, scope, problems);
+    return evaluateLogical(operator, left, right, context);
   if (operator === '==' || operator === '!=') {
-    const equal = areEqual(evaluate(left, scope, problems), evaluate(right, scope, problems));
+    const equal = areEqual(evaluate(left, context), evaluate(right, context));
     return equal === undefined ? unknownOf(BOOL) : toValue(equal === (operator === '=='));
   }
-  const a = operand(left, NUMBER, scope, problems);
-  const b = operand(right, NUMBER, scope, problems);
+  const a = operand(left, NUMBER, context);
+  const b = operand(right, NUMBER, context);
   const result = COMPARISONS.includes(operator) ? BOOL : NUMBER;
   const [x, y] = [approximate(a), approximate(b)];
   const isExact = a?.kind === 'number' && b?.kind === 'number';
   if (!isExact && !(result === BOOL && (x < y || x > y))) return unknownOf(result);
   if (operator === '/' && x === 0 && y === 0) {
-    reportProblem(problems, { start, end }, scope, {
-      code: 'invalid-expression',
+    reportProblem({ start, end }, context, {
       message: 'Zero is divided by zero.',
       expected: 'a divisor that is not zero',
       advice: 'Change the divisor.',
@@ -96,17 +93,16 @@ const evaluateLogical = (
   operator: '&&' | '||',
   left: Expression,
   right: Expression,
-  scope: Scope,
-  problems: ValueProblem[],
+  context: Context,
 ): Value => {
   const decisive = operator === '||';
-  const a = operand(left, BOOL, scope, problems);
-  const found: ValueProblem[] = [];
-  const b = operand(right, BOOL, scope, found);
+  const a = operand(left, BOOL, context);
+  const found: Context['problems'] = [];
+  const b = operand(right, BOOL, { ...context, problems: found });
   if (a?.kind === 'bool' && a.value === decisive) {
     return found.length > 0 ? unknownOf(BOOL) : a;
   }
-  problems.push(...found);
+  context.problems.push(...found);
   if (b?.kind === 'bool' && b.value === decisive) return b;
   return a?.kind === 'bool' && b?.kind === 'bool' ? b : unknownOf(BOOL);
 };
@@ -114,11 +110,10 @@ const evaluateLogical = (
 /** Evaluates a unary operator. */
 export const evaluateUnary = (
   { operator, operand: inner }: Expression & { kind: 'unary' },
-  scope: Scope,
-  problems: ValueProblem[],
+  context: Context,
 ): Value => {
   const type = operator === '!' ? BOOL : NUMBER;
-  const value = operand(inner, type, scope, problems);
+  const value = operand(inner, type, context);
   if (value?.kind === 'bool') return toValue(!value.value);
   if (value?.kind === 'unknown' && value.digits) return numberOfText(negate(value.digits));
   return value?.kind === 'number' ? toValue(-value.value) : unknownOf(type);
@@ -131,20 +126,16 @@ const negate = (digits: string): string =>
 const operand = (
   expression: Expression,
   type: TypeConstraint,
-  scope: Scope,
-  problems: ValueProblem[],
-): Value | undefined =>
-  convertOperand(evaluate(expression, scope, problems), expression, type, scope, problems);
+  context: Context,
+): Value | undefined => convertOperand(evaluate(expression, context), expression, type, context);
 
 const convertOperand = (
   value: Value,
   expression: Expression,
   type: TypeConstraint,
-  scope: Scope,
-  problems: ValueProblem[],
+  context: Context,
 ): Value | undefined =>
-  convertNonNull(value, type, expression, scope, problems, (isNull) => ({
-    code: 'invalid-expression',
+  convertNonNull(value, type, expression, context, (isNull) => ({
     message: isNull ? 'The operand is null.' : `The operand is not ${withArticle(type.kind)}.`,
     expected: withArticle(type.kind),
     ...(isNull ? { found: 'null' } : {}),
@@ -154,17 +145,14 @@ const convertOperand = (
 /** Evaluates `condition ? a : b`. Terraform ignores errors in the branch that is not selected. */
 export const evaluateConditional = (
   { condition, whenTrue, whenFalse, start, end }: Expression & { kind: 'conditional' },
-  scope: Scope,
-  problems: ValueProblem[],
+  context: Context,
 ): Value => {
-  const branchProblems: Record<'true' | 'false', ValueProblem[]> = { true: [], false: [] };
-  const a = evaluate(whenTrue, scope, branchProblems.true);
-  const b = evaluate(whenFalse, scope, branchProblems.false);
+  const [yes, no] = [evaluateApart(whenTrue, context), evaluateApart(whenFalse, context)];
+  const [a, b] = [yes.value, no.value];
   const type = commonType(a, b);
-  const chosen = chooseBranch(condition, scope, problems);
+  const chosen = chooseBranch(condition, context);
   if (!type) {
-    reportProblem(problems, { start, end }, scope, {
-      code: 'invalid-expression',
+    reportProblem({ start, end }, context, {
       message: 'The two results of the conditional have different types.',
       expected: 'two results of one type',
       found: `${withArticle(describeType(typeOf(a)))} and ${withArticle(describeType(typeOf(b)))}`,
@@ -173,8 +161,8 @@ export const evaluateConditional = (
     return unknownOf();
   }
   if (chosen === undefined) return unknownOf(type);
-  problems.push(...branchProblems[chosen ? 'true' : 'false']);
-  const value = chosen ? a : b;
+  const { value, problems } = chosen ? yes : no;
+  context.problems.push(...problems);
   return (type.kind === 'any' ? value : convertValue(value, type)) ?? unknownOf(type);
 };
 
@@ -182,24 +170,16 @@ export const evaluateConditional = (
  * Returns the branch that a conditional selects, or undefined if it is unknown. Terraform accepts
  * an unknown condition of any type.
  */
-export const chooseBranch = (
-  condition: Expression,
-  scope: Scope,
-  problems: ValueProblem[],
-): boolean | undefined => {
-  const value = evaluate(condition, scope, problems);
+export const chooseBranch = (condition: Expression, context: Context): boolean | undefined => {
+  const value = evaluate(condition, context);
   if (value.kind === 'unknown') return undefined;
-  const converted = convertOperand(value, condition, BOOL, scope, problems);
+  const converted = convertOperand(value, condition, BOOL, context);
   return converted?.kind === 'bool' ? converted.value : undefined;
 };
 
 /** Evaluates a condition. Returns undefined if it is unknown. */
-export const evaluateCondition = (
-  condition: Expression,
-  scope: Scope,
-  problems: ValueProblem[],
-): boolean | undefined => {
-  const value = operand(condition, BOOL, scope, problems);
+export const evaluateCondition = (condition: Expression, context: Context): boolean | undefined => {
+  const value = operand(condition, BOOL, context);
   return value?.kind === 'bool' ? value.value : undefined;
 };
 

@@ -1,33 +1,39 @@
 // Resolves references: loop variables, input variables, local values, module outputs, and
 // Terraform's built-in objects.
-import type { Expression, TraversalStep } from '../syntax';
-import type { Reference, Value, ValueProblem } from '../types';
-import { evaluate } from './evaluate';
-import { type LocalDeclaration, type ModuleScope, reportProblem, type Scope } from './scope';
+import type { Expression } from '../syntax';
+import type { Reference, Value } from '../types';
+import { evaluate, evaluateApart } from './evaluate';
+import {
+  type Context,
+  type ModuleScope,
+  type ProblemWords,
+  reportProblem,
+  type Scope,
+} from './scope';
 import { applySteps } from './steps';
-import { ANY, BOOL, NUMBER, partsOf, STRING, unknownOf, withoutPositions } from './values';
+import { BOOL, NUMBER, partsOf, STRING, unknownOf, withoutPositions } from './values';
 
 type Traversal = Expression & { kind: 'traversal' };
 
 /** Attributes of Terraform's built-in objects. */
-const PROVIDED: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
-  each: { key: unknownOf(STRING), value: unknownOf(ANY) },
-  count: { index: unknownOf(NUMBER) },
-  path: { module: unknownOf(STRING), root: unknownOf(STRING), cwd: unknownOf(STRING) },
-  terraform: { workspace: unknownOf(STRING), applying: unknownOf(BOOL) },
-};
+const PROVIDED: ReadonlyMap<string, Value> = new Map([
+  ['each.key', unknownOf(STRING)],
+  ['each.value', unknownOf()],
+  ['count.index', unknownOf(NUMBER)],
+  ['path.module', unknownOf(STRING)],
+  ['path.root', unknownOf(STRING)],
+  ['path.cwd', unknownOf(STRING)],
+  ['terraform.workspace', unknownOf(STRING)],
+  ['terraform.applying', unknownOf(BOOL)],
+]);
 
 /** Resolves a reference. An undeclared object is unknown here, because another check reports it. */
-export const resolveReference = (
-  expression: Traversal,
-  scope: Scope,
-  problems: ValueProblem[],
-): Value => {
+export const resolveReference = (expression: Traversal, context: Context): Value => {
   const { root, steps } = expression;
-  const bound = scope.names?.get(root);
-  if (bound) return applySteps(bound, steps, expression, scope, problems);
-  if (scope.dialect === 'constant') {
-    reportProblem(problems, expression, scope, {
+  const bound = context.names?.get(root);
+  if (bound) return applySteps(bound, steps, expression, context);
+  if (context.dialect === 'constant') {
+    reportProblem(expression, context, {
       code: 'invalid-reference',
       message: 'A constant value cannot refer to anything.',
       expected: 'a constant expression',
@@ -36,81 +42,59 @@ export const resolveReference = (
     return unknownOf();
   }
   const [first, ...rest] = steps;
-  const resolved = resolveRoot(root, first, scope);
-  if (resolved) {
-    const { value, found = [] } = resolved;
-    if (found.length > 0) {
-      const [{ message = '', expected = '', advice = '' } = {}] = found;
-      const text = `local.${first?.kind === 'attribute' ? first.name : ''} is not valid: ${message}`;
-      reportProblem(problems, expression, scope, {
-        code: 'invalid-expression',
-        message: text,
-        expected,
-        advice,
-      });
-      return unknownOf();
-    }
-    // The keys of steps are evaluated even if the value is unknown, so that their errors are
-    // reported.
-    return applySteps(value, rest, expression, scope, problems);
+  const name = first?.kind === 'attribute' ? first.name : undefined;
+  const local = root === 'local' && name !== undefined ? resolveLocal(name, context) : undefined;
+  const [problem] = local?.problems ?? [];
+  if (problem) {
+    const { expected, advice } = problem;
+    const message = `local.${name} is not valid: ${problem.message}`;
+    reportProblem(expression, context, { message, expected, advice });
+    return unknownOf();
   }
-  if (scope.dialect === 'terraform') {
-    const [first] = steps;
-    const name = first?.kind === 'attribute' ? first.name : undefined;
-    reportReference({ root, name, isAlone: steps.length === 0 }, expression, scope, problems);
+  const value = local?.value ?? (name === undefined ? undefined : resolveName(root, name, context));
+  // The keys of steps are evaluated even if the value is unknown, so that their errors are reported.
+  if (value) return applySteps(value, rest, expression, context);
+  if (context.dialect === 'terraform') {
+    reportReference(root, name, steps.length === 0, expression, context);
   }
-  for (const step of steps) if (step.kind === 'index') evaluate(step.key, scope, problems);
+  for (const step of steps) if (step.kind === 'index') evaluate(step.key, context);
   return unknownOf();
 };
 
-const resolveRoot = (
+const resolveName = (
   root: string,
-  step: TraversalStep | undefined,
+  name: string,
   { module, dialect, eachValue }: Scope,
-): { value: Value; found?: ValueProblem[] } | undefined => {
-  if (step?.kind !== 'attribute') return undefined;
-  const { name } = step;
-  if (root === 'local') {
-    const local = module?.locals.get(name);
-    return local && module && resolveLocal(name, local, module, dialect);
-  }
+): Value | undefined => {
   if (dialect !== 'terraform') return undefined;
-  if (root === 'var') {
-    const value = module?.variables.get(name);
-    return value && { value };
-  }
+  if (root === 'var') return module?.variables.get(name);
   if (root === 'module') {
     const type = module?.modules.get(name);
-    return type && { value: unknownOf(type) };
+    return type && unknownOf(type);
   }
-  if (root === 'each' && name === 'value' && eachValue) return { value: eachValue };
-  const provided = PROVIDED[root];
-  const value = provided && Object.hasOwn(provided, name) ? provided[name] : undefined;
-  return value && { value };
+  const provided = PROVIDED.get(`${root}.${name}`);
+  return root === 'each' && name === 'value' ? (eachValue ?? provided) : provided;
 };
 
 interface LocalResult {
   value: Value;
-  found: ValueProblem[];
+  problems: Context['problems'];
 }
 
-/** Evaluated local values. `undefined` marks a value that is being evaluated, which ends cycles. */
-const evaluated = new WeakMap<ModuleScope, Map<string, LocalResult | undefined>>();
+/** Evaluated local values. A value that is being evaluated is unknown, which ends cycles. */
+const evaluated = new WeakMap<ModuleScope, Map<string, LocalResult>>();
 
-const resolveLocal = (
-  name: string,
-  { expression, source }: LocalDeclaration,
-  module: ModuleScope,
-  dialect: Scope['dialect'],
-): LocalResult => {
-  const results = evaluated.get(module) ?? new Map<string, LocalResult | undefined>();
+const resolveLocal = (name: string, { module, dialect }: Scope): LocalResult | undefined => {
+  const local = module?.locals.get(name);
+  if (!module || !local) return undefined;
+  const results = evaluated.get(module) ?? new Map<string, LocalResult>();
   evaluated.set(module, results);
-  if (results.has(name)) return results.get(name) ?? { value: unknownOf(), found: [] };
-  results.set(name, undefined);
-  const found: ValueProblem[] = [];
-  const scope = { text: source.text, lines: source.lines, module, ...(dialect ? { dialect } : {}) };
-  const value = evaluate(expression, scope, found);
-  const result = { value: isTooLarge(value) ? unknownOf() : withoutPositions(value), found };
+  const known = results.get(name);
+  if (known) return known;
+  results.set(name, { value: unknownOf(), problems: [] });
+  const { text, lines } = local.source;
+  const { value, problems } = evaluateApart(local.expression, { text, lines, module, dialect });
+  const result = { value: isTooLarge(value) ? unknownOf() : withoutPositions(value), problems };
   results.set(name, result);
   return result;
 };
@@ -133,46 +117,43 @@ const isTooLarge = (value: Value): boolean => {
 
 /** Names of objects, which cannot be used without an attribute. */
 const OBJECTS = [
-  'var',
-  'local',
-  'module',
-  'data',
-  'ephemeral',
-  'resource',
-  ...Object.keys(PROVIDED),
+  ...['var', 'local', 'module', 'data', 'ephemeral', 'resource'],
+  ...['each', 'count', 'path', 'terraform'],
 ];
 
 const reportReference = (
-  { root, name, isAlone }: { root: string; name: string | undefined; isAlone: boolean },
+  root: string,
+  name: string | undefined,
+  isAlone: boolean,
   place: { start: number; end: number },
-  scope: Scope,
-  problems: ValueProblem[],
+  context: Context,
 ): void => {
+  const report = (words: ProblemWords): void =>
+    reportProblem(place, context, { code: 'invalid-reference', ...words });
+  const names = [...PROVIDED.keys()].filter((known) => known.startsWith(`${root}.`));
   if (root === 'self') {
-    reportProblem(problems, place, scope, {
-      code: 'invalid-reference',
+    report({
       message: '"self" is not available in a module block.',
       expected: 'a reference to another object',
       advice: 'Refer to the object by its address.',
     });
-  } else if (Object.hasOwn(PROVIDED, root) && name !== undefined) {
-    const names = Object.keys(PROVIDED[root] ?? {}).map((known) => `${root}.${known}`);
-    reportProblem(problems, place, scope, {
-      code: 'invalid-reference',
+  } else if (names.length > 0 && name !== undefined) {
+    report({
       message: `"${root}" has no attribute "${name}".`,
       expected: names.join(' or '),
       advice: `Use ${names.join(' or ')}.`,
     });
-  } else if (isAlone || (OBJECTS.includes(root) && name === undefined)) {
-    reportProblem(problems, place, scope, {
-      code: 'invalid-reference',
+  } else if (OBJECTS.includes(root) && name === undefined) {
+    report({
       message: `"${root}" alone is not a reference.`,
-      expected: OBJECTS.includes(root)
-        ? `${root}.<name>`
-        : 'a string in quotes, or a reference such as var.name',
-      advice: OBJECTS.includes(root)
-        ? 'Add the name.'
-        : `Write "${root}" in quotes if it is a string.`,
+      expected: `${root}.<name>`,
+      advice: 'Add the name.',
+    });
+  } else if (isAlone) {
+    report({
+      message: `"${root}" alone is not a reference.`,
+      expected: 'a string in quotes, or a reference such as var.name',
+      advice: `Write "${root}" in quotes if it is a string.`,
     });
   }
 };
@@ -181,23 +162,15 @@ const reportReference = (
  * Reports references that Terraform rejects before it evaluates the expression. This includes
  * references in loops without known elements, in branches that are not selected, and in try().
  */
-export const reportReferences = (
-  references: readonly Reference[],
-  scope: Scope,
-  problems: ValueProblem[],
-): void => {
+export const reportReferences = (references: readonly Reference[], context: Context): void => {
   for (const { root, path, range } of references) {
     const [first] = path;
     const name = first?.startsWith('[') ? undefined : first;
-    const found: ValueProblem[] = [];
     const place = { start: range.start.offset, end: range.end.offset };
-    if (!resolvesTo(root, name)) {
-      reportReference({ root, name, isAlone: path.length === 0 }, place, scope, found);
-    }
-    const known = new Set(problems.map((problem) => problem.range.start.offset));
-    problems.push(...found.filter(() => !known.has(place.start)));
+    const isReported = context.problems.some(
+      (problem) => problem.range.start.offset === place.start,
+    );
+    if (isReported || PROVIDED.has(`${root}.${name}`)) continue;
+    reportReference(root, name, path.length === 0, place, context);
   }
 };
-
-const resolvesTo = (root: string, name: string | undefined): boolean =>
-  name !== undefined && Object.hasOwn(PROVIDED, root) && Object.hasOwn(PROVIDED[root] ?? {}, name);

@@ -31,14 +31,19 @@ export interface ModuleScope {
 export interface Scope extends SourceText {
   /**
    * `terraform` reports everything that Terraform rejects. `constant` allows neither references nor
-   * functions, as in defaults. `terragrunt`, the default, accepts unknown names and functions.
+   * functions, as in defaults. `terragrunt` accepts unknown names and functions.
    */
-  dialect?: 'terraform' | 'terragrunt' | 'constant';
+  dialect: 'terraform' | 'terragrunt' | 'constant';
   module?: ModuleScope;
   /** Value of `each.value` in a block with a known `for_each`. */
   eachValue?: Value;
   /** Variables of the loops around the expression. */
   names?: ReadonlyMap<string, Value>;
+}
+
+/** Scope, and the list to which an evaluation adds the errors that Terraform reports. */
+export interface Context extends Scope {
+  problems: ValueProblem[];
 }
 
 /** Returns the position of an expression. */
@@ -47,15 +52,19 @@ export const positionOf = (
   { text, lines }: SourceText,
 ): Position => ({ text: text.slice(start, end), range: lines.range(start, end) });
 
-/** Adds a problem of an expression to a list. */
+/** Words of a problem. The default of `found` is the first line of the source text. */
+export type ProblemWords = Pick<ValueProblem, 'message' | 'expected' | 'advice'> &
+  Partial<Pick<ValueProblem, 'code' | 'found'>>;
+
+/** Adds a problem of an expression, by default with the code `invalid-expression`. */
 export const reportProblem = (
-  problems: ValueProblem[],
   at: { start: number; end: number },
-  scope: SourceText,
-  words: Pick<ValueProblem, 'code' | 'message' | 'expected'> & { found?: string; advice: string },
+  context: Context,
+  words: ProblemWords,
 ): void => {
-  const { text, range } = positionOf(at, scope);
+  const { text, range } = positionOf(at, context);
   const [line = ''] = text.split('\n');
   const found = words.found ?? `\`${line === text ? text : `${line} …`}\``;
-  problems.push({ severity: 'error', ...words, found, path: [], range });
+  const defaults = { severity: 'error', code: 'invalid-expression' } as const;
+  context.problems.push({ ...defaults, ...words, found, path: [], range });
 };

@@ -2,17 +2,16 @@
 import { convertValue } from '../conversion';
 import { describeType } from '../formatType';
 import type { Expression, TraversalStep } from '../syntax';
-import type { TypeConstraint, Value, ValueProblem } from '../types';
+import type { TypeConstraint, Value } from '../types';
 import { suggestName, withArticle } from '../valueProblems';
 import { evaluate } from './evaluate';
-import { reportProblem, type Scope } from './scope';
-import { NUMBER, STRING, typeOf, unknownOf } from './values';
+import { type Context, reportProblem } from './scope';
+import { ANY, NUMBER, STRING, typeOf, unknownOf } from './values';
 
-interface Context {
+/** Context of the steps of an expression. */
+interface StepContext extends Context {
   /** The whole expression, for messages. */
   expression: Expression;
-  scope: Scope;
-  problems: ValueProblem[];
 }
 
 /** Follows the steps of a reference from a value. */
@@ -20,11 +19,10 @@ export const applySteps = (
   value: Value,
   steps: TraversalStep[],
   expression: Expression,
-  scope: Scope,
-  problems: ValueProblem[],
-): Value => follow(value, steps, { expression, scope, problems });
+  context: Context,
+): Value => follow(value, steps, { ...context, expression });
 
-const follow = (value: Value, steps: TraversalStep[], context: Context): Value => {
+const follow = (value: Value, steps: TraversalStep[], context: StepContext): Value => {
   const [step, ...rest] = steps;
   if (!step) return value;
   if (step.kind === 'splat') {
@@ -36,28 +34,23 @@ const follow = (value: Value, steps: TraversalStep[], context: Context): Value =
   const next =
     step.kind === 'attribute'
       ? attributeOf(value, step.name, context)
-      : indexOf(value, evaluate(step.key, context.scope, context.problems), context);
+      : indexOf(value, evaluate(step.key, context), context);
   return follow(next, rest, context);
 };
 
 const refuse = (
-  { expression, scope, problems }: Context,
+  context: StepContext,
   message: string,
   expected: string,
   advice = 'See the type of the value.',
 ): Value => {
-  reportProblem(problems, expression, scope, {
-    code: 'invalid-expression',
-    message,
-    expected,
-    advice,
-  });
+  reportProblem(context.expression, context, { message, expected, advice });
   return unknownOf();
 };
 
 const nameOfType = (value: Value): string => withArticle(describeType(typeOf(value)));
 
-const attributeOf = (value: Value, name: string, context: Context): Value => {
+const attributeOf = (value: Value, name: string, context: StepContext): Value => {
   const type = typeOf(value);
   if (type.kind === 'any' && value.kind !== 'null') return unknownOf();
   if (value.kind === 'null') {
@@ -95,7 +88,7 @@ const attributeOf = (value: Value, name: string, context: Context): Value => {
 const entryOf = (value: Value & { entries: { key: string; value: Value }[] }, name: string) =>
   value.entries.find(({ key }) => key === name)?.value;
 
-const indexOf = (value: Value, key: Value, context: Context): Value => {
+const indexOf = (value: Value, key: Value, context: StepContext): Value => {
   if (value.kind === 'null')
     return refuse(context, 'The value is null and has no elements.', 'a list or a map');
   if (key.kind === 'null')
@@ -107,20 +100,14 @@ const indexOf = (value: Value, key: Value, context: Context): Value => {
     case 'list':
     case 'tuple':
       return elementAt(value, type, key, context);
-    case 'map': {
-      const name = convertValue(key, STRING);
-      if (!name) return refuse(context, 'The key of a map must be a string.', 'a string');
-      if (name.kind !== 'string' || !('entries' in value)) return unknownOf(type.element);
-      return (
-        entryOf(value, name.value) ??
-        refuse(context, `The map has no key "${name.value}".`, 'a key of the map')
-      );
-    }
+    case 'map':
     case 'object': {
-      if (value.kind === 'unknown') return unknownOf();
+      if (type.kind === 'object' && value.kind === 'unknown') return unknownOf();
       const name = convertValue(key, STRING);
-      if (!name) return refuse(context, 'The key of an object must be a string.', 'a string');
-      return name.kind === 'string' ? attributeOf(value, name.value, context) : unknownOf();
+      if (name?.kind === 'string') return attributeOf(value, name.value, context);
+      if (name) return unknownOf(type.kind === 'map' ? type.element : ANY);
+      const words = `The key of ${withArticle(type.kind)} must be a string.`;
+      return refuse(context, words, 'a string');
     }
     case 'set':
       return refuse(
@@ -138,13 +125,13 @@ const elementAt = (
   value: Value,
   type: TypeConstraint & { kind: 'list' | 'set' | 'map' | 'tuple' },
   key: Value,
-  context: Context,
+  context: StepContext,
 ): Value => {
   const number = convertValue(key, NUMBER);
   if (!number) return refuse(context, 'The index of a list must be a number.', 'a number');
   const element = (index?: number): TypeConstraint | undefined => {
     if (type.kind !== 'tuple') return type.element;
-    return index === undefined ? { kind: 'any' } : type.elements[index];
+    return index === undefined ? ANY : type.elements[index];
   };
   if (number.kind !== 'number') return unknownOf(element());
   const length =
@@ -168,7 +155,7 @@ const elementAt = (
 /**
  * Evaluates `value[*].steps`. A value that is not a list counts as one element, and null as none.
  */
-const splat = (value: Value, steps: TraversalStep[], context: Context): Value => {
+const splat = (value: Value, steps: TraversalStep[], context: StepContext): Value => {
   const type = typeOf(value);
   const isList = type.kind === 'list' || type.kind === 'set' || type.kind === 'tuple';
   if (value.kind === 'null') {
@@ -180,20 +167,14 @@ const splat = (value: Value, steps: TraversalStep[], context: Context): Value =>
     const item = follow(value, steps, context);
     return value.kind === 'unknown' ? unknownOf() : { kind: 'tuple', items: [item] };
   }
-  if ('items' in value && value.items.length > 0) {
-    const items = value.items.map((item) => follow(item, steps, context));
-    if (type.kind === 'tuple') return { kind: 'tuple', items };
-    const element = typeOf(items[0] ?? unknownOf());
-    return { kind: 'list', items, element };
-  }
   if (type.kind === 'tuple') {
-    const items = type.elements.map((element) => follow(unknownOf(element), steps, context));
+    const parts = 'items' in value ? value.items : type.elements.map(unknownOf);
+    const items = parts.map((item) => follow(item, steps, context));
     return value.kind === 'unknown'
       ? unknownOf({ kind: 'tuple', elements: items.map(typeOf) })
       : { kind: 'tuple', items };
   }
-  const element = typeOf(follow(unknownOf(type.element), steps, context));
-  return 'items' in value
-    ? { kind: 'list', items: [], element }
-    : unknownOf({ kind: 'list', element });
+  const items = 'items' in value ? value.items.map((item) => follow(item, steps, context)) : [];
+  const element = typeOf(items[0] ?? follow(unknownOf(type.element), steps, context));
+  return 'items' in value ? { kind: 'list', items, element } : unknownOf({ kind: 'list', element });
 };

@@ -1,11 +1,10 @@
 // Evaluates templates: text with interpolations, conditionals and loops.
 import type { Expression, TemplatePart } from '../syntax';
-import type { Value, ValueProblem } from '../types';
-import { convertNonNull } from './convertNonNull';
-import { evaluate } from './evaluate';
+import type { Value } from '../types';
+import { convertNonNull, evaluate } from './evaluate';
 import { iterate } from './loops';
 import { chooseBranch } from './operators';
-import type { Scope } from './scope';
+import type { Context } from './scope';
 import { STRING, toValue, unknownOf } from './values';
 
 /** Part of a template. Directives contain their content as nodes. */
@@ -17,17 +16,12 @@ type TemplateNode =
 
 /**
  * Evaluates a template. `"${x}"` evaluates to x itself, regardless of its type. Returns an unknown
- * string if a part is unknown. Appends errors to `problems`.
+ * string if a part is unknown.
  */
-export const evaluateTemplate = (
-  parts: TemplatePart[],
-  scope: Scope,
-  problems: ValueProblem[],
-): Value => {
+export const evaluateTemplate = (parts: TemplatePart[], context: Context): Value => {
   const [first, second] = parts;
-  if (first?.kind === 'interpolation' && !second)
-    return evaluate(first.expression, scope, problems);
-  const text = renderAll(readNodes([...parts], []), scope, problems);
+  if (first?.kind === 'interpolation' && !second) return evaluate(first.expression, context);
+  const text = renderAll(readNodes([...parts], []), context);
   return text === undefined ? unknownOf(STRING) : toValue(text);
 };
 
@@ -53,44 +47,35 @@ const readNodes = (parts: TemplatePart[], until: string[]): TemplateNode[] => {
 };
 
 /** Renders nodes as text. Returns undefined if a part is unknown. */
-const renderAll = (
-  nodes: TemplateNode[],
-  scope: Scope,
-  problems: ValueProblem[],
-): string | undefined => {
-  const texts = nodes.map((node) => render(node, scope, problems));
+const renderAll = (nodes: TemplateNode[], context: Context): string | undefined => {
+  const texts = nodes.map((node) => render(node, context));
   return texts.includes(undefined) ? undefined : texts.join('');
 };
 
-const render = (node: TemplateNode, scope: Scope, problems: ValueProblem[]): string | undefined => {
+const render = (node: TemplateNode, context: Context): string | undefined => {
   switch (node.kind) {
     case 'text':
       return node.value;
     case 'interpolation':
-      return interpolate(node.expression, scope, problems);
+      return interpolate(node.expression, context);
     case 'if': {
-      const condition = chooseBranch(node.condition, scope, problems);
+      const condition = chooseBranch(node.condition, context);
       if (condition === undefined) return undefined;
-      return renderAll(condition ? node.whenTrue : node.whenFalse, scope, problems);
+      return renderAll(condition ? node.whenTrue : node.whenFalse, context);
     }
     case 'for': {
-      const iterations = iterate(node.collection, node.names, scope, problems);
+      const iterations = iterate(node.collection, node.names, context);
       if (!iterations) return undefined;
-      const texts = iterations.map((iteration) => renderAll(node.body, iteration, problems));
+      const texts = iterations.map((iteration) => renderAll(node.body, iteration));
       return texts.includes(undefined) ? undefined : texts.join('');
     }
   }
 };
 
-const interpolate = (
-  expression: Expression,
-  scope: Scope,
-  problems: ValueProblem[],
-): string | undefined => {
-  const value = evaluate(expression, scope, problems);
+const interpolate = (expression: Expression, context: Context): string | undefined => {
+  const value = evaluate(expression, context);
   if (value.kind === 'unknown') return undefined;
-  const converted = convertNonNull(value, STRING, expression, scope, problems, (isNull) => ({
-    code: 'invalid-expression',
+  const converted = convertNonNull(value, STRING, expression, context, (isNull) => ({
     message: isNull ? 'A null value is part of a string.' : 'The value cannot be part of a string.',
     expected: 'a string, a number or a bool',
     advice: isNull

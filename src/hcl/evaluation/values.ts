@@ -1,7 +1,7 @@
 // Creates values, determines their types, and compares them.
 import { isRounded, normalizeNumber } from '../numberText';
 import type { LiteralValue, TypeConstraint, Value, ValueEntry } from '../types';
-import { equalTypes } from '../typeUnification';
+import { equalTypes, partTypes } from '../typeUnification';
 
 /** Unknown type. */
 export const ANY: TypeConstraint = { kind: 'any' };
@@ -37,12 +37,19 @@ export const objectOf = (entries: ValueEntry[]): Value => ({
 });
 
 /** Creates a set without duplicates. Strings, numbers and bools are in Terraform's order. */
-export const setOf = (items: Value[], element: TypeConstraint): Value => {
+export const setOf = (items: Value[], element: TypeConstraint): Value => ({
+  kind: 'set',
+  items: sortPrimitives(withoutDuplicates(items)),
+  element,
+});
+
+/** Removes values that equal an earlier one. */
+export const withoutDuplicates = (items: Value[]): Value[] => {
   const distinct: Value[] = [];
   for (const item of items) {
     if (!distinct.some((other) => areEqual(item, other) === true)) distinct.push(item);
   }
-  return { kind: 'set', items: sortPrimitives(distinct), element };
+  return distinct;
 };
 
 const sortPrimitives = (items: Value[]): Value[] => {
@@ -106,22 +113,8 @@ export const typeOf = (value: Value): TypeConstraint => {
 };
 
 /** Whether a part of a type is unknown. */
-export const hasAny = (type: TypeConstraint): boolean => {
-  switch (type.kind) {
-    case 'any':
-      return true;
-    case 'list':
-    case 'set':
-    case 'map':
-      return hasAny(type.element);
-    case 'tuple':
-      return type.elements.some(hasAny);
-    case 'object':
-      return type.attributes.some((attribute) => hasAny(attribute.type));
-    default:
-      return false;
-  }
-};
+export const hasAny = (type: TypeConstraint): boolean =>
+  type.kind === 'any' || partTypes(type).some(hasAny);
 
 /**
  * Returns the items of a list, set or tuple, or the values of a map or object. Returns undefined

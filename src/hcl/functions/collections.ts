@@ -16,6 +16,7 @@ import {
   toValue,
   typeOf,
   unknownOf,
+  withoutDuplicates,
 } from '../evaluation/values';
 import type { TypeConstraint, Value, ValueEntry } from '../types';
 import { equalTypes, unifyTypes } from '../typeUnification';
@@ -28,26 +29,38 @@ import {
 } from './implementation';
 import { charactersOf } from './strings';
 
-const isOfKind = (value: Value | undefined, ...kinds: TypeConstraint['kind'][]): boolean =>
-  value !== undefined && kinds.includes(typeOf(value).kind);
+const LISTS: readonly Value['kind'][] = ['list', 'tuple'];
+const SEQUENCES: readonly Value['kind'][] = ['list', 'set', 'tuple'];
+const MAPPINGS: readonly Value['kind'][] = ['map', 'object'];
+
+/** Returns the type of an argument. Throws a `FunctionError` if it is of another kind. */
+const typeIn = (
+  kinds: readonly (Value['kind'] | 'any')[],
+  value: Value,
+  problem: string,
+): TypeConstraint => {
+  const type = typeOf(value);
+  // The type of an object with unknown keys is unknown.
+  if (kinds.includes(value.kind) || kinds.includes(type.kind)) return type;
+  throw new FunctionError(problem);
+};
 
 const itemsOf = (value: Value | undefined): Value[] =>
   value && 'items' in value ? value.items : [];
 
-const entriesOf = (value: Value | undefined): ValueEntry[] =>
-  value && 'entries' in value ? sortEntries(value.entries) : [];
+const entriesOf = (value: Value): ValueEntry[] =>
+  'entries' in value ? sortEntries(value.entries) : [];
 
-const length = ([value]: Value[]): Value | undefined => {
-  if (value?.kind === 'string') return toValue(charactersOf(value.value).length);
-  if (value && 'entries' in value) return toValue(entriesOf(value).length);
-  if (value?.kind === 'set' && !isWhollyKnown(value)) return undefined;
-  if (value && 'items' in value) return toValue(value.items.length);
-  throw new FunctionError('a string or a collection is required');
+const elementOf = (value: Value): TypeConstraint => ('element' in value ? value.element : ANY);
+
+const length = (value: Value): Value | undefined => {
+  if (value.kind === 'string') return toValue(charactersOf(value.value).length);
+  if (value.kind === 'set' && !isWhollyKnown(value)) return undefined;
+  return toValue('entries' in value ? value.entries.length : itemsOf(value).length);
 };
 
-const lengthType = ([value]: Value[]): TypeConstraint => {
-  if (isOfKind(value, 'number', 'bool'))
-    throw new FunctionError('a string or a collection is required');
+const lengthType = (value: Value): TypeConstraint => {
+  typeIn(['string', ...SEQUENCES, ...MAPPINGS], value, 'a string or a collection is required');
   return NUMBER;
 };
 
@@ -55,7 +68,7 @@ const lengthType = ([value]: Value[]): TypeConstraint => {
  * Returns the type of `concat`: a list for lists of one type, otherwise a tuple. The length of each
  * argument must be known for a tuple.
  */
-const concatType = (args: Value[]): TypeConstraint => {
+const concatType = (...args: Value[]): TypeConstraint => {
   const types = args.map(typeOf);
   if (types.length === 0) throw new FunctionError('at least one list is required');
   if (types.every(({ kind }) => kind === 'list')) {
@@ -73,8 +86,8 @@ const concatType = (args: Value[]): TypeConstraint => {
   return { kind: 'tuple', elements };
 };
 
-const concat = (args: Value[]): Value | undefined => {
-  const type = concatType(args);
+const concat = (...args: Value[]): Value | undefined => {
+  const type = concatType(...args);
   const items = args.flatMap(itemsOf);
   if (type.kind === 'list') return convertValue({ kind: 'tuple', items }, type);
   return type.kind === 'tuple' ? { kind: 'tuple', items } : undefined;
@@ -83,7 +96,7 @@ const concat = (args: Value[]): Value | undefined => {
 /**
  * Returns the type of `merge`: the type of the arguments if they share one, otherwise an object.
  */
-const mergeType = (args: Value[]): TypeConstraint => {
+const mergeType = (...args: Value[]): TypeConstraint => {
   const types = args.map(typeOf);
   if (args.length === 0) return { kind: 'object', attributes: [] };
   if (types.some(({ kind }) => kind === 'any')) return ANY;
@@ -105,9 +118,9 @@ const mergeType = (args: Value[]): TypeConstraint => {
   return { kind: 'object', attributes: list };
 };
 
-const merge = (args: Value[]): Value | undefined => {
+const merge = (...args: Value[]): Value | undefined => {
   const type = mergeType(
-    args.map((arg) => (arg.kind === 'object' && arg.open ? { ...arg, open: false } : arg)),
+    ...args.map((arg) => (arg.kind === 'object' && arg.open ? { ...arg, open: false } : arg)),
   );
   const entries = args.flatMap((arg) => ('entries' in arg ? arg.entries : []));
   if (type.kind === 'map') return mapOf(entries, type.element);
@@ -115,120 +128,97 @@ const merge = (args: Value[]): Value | undefined => {
   return { ...objectOf(entries), open } as Value;
 };
 
-const keys = ([value]: Value[]): Value | undefined => {
-  if (!value || !('entries' in value)) throw new FunctionError('a map or an object is required');
+const keys = (value: Value): Value => {
   const names = entriesOf(value).map(({ key }) => key);
   return value.kind === 'map' ? stringList(names) : { kind: 'tuple', items: names.map(toValue) };
 };
 
-const keysType = ([value]: Value[]): TypeConstraint => {
-  const type = typeOf(value ?? unknownOf());
+const keysType = (value: Value): TypeConstraint => {
+  const type = typeIn(MAPPINGS, value, 'a map or an object is required');
   if (type.kind === 'map') return { kind: 'list', element: STRING };
-  if (type.kind === 'object') return { kind: 'tuple', elements: type.attributes.map(() => STRING) };
-  throw new FunctionError('a map or an object is required');
+  return type.kind === 'object'
+    ? { kind: 'tuple', elements: type.attributes.map(() => STRING) }
+    : type;
 };
 
-const values = ([value]: Value[]): Value | undefined => {
-  if (!value || !('entries' in value)) throw new FunctionError('a map or an object is required');
+const values = (value: Value): Value => {
   const items = entriesOf(value).map((entry) => entry.value);
   return value.kind === 'map'
     ? { kind: 'list', items, element: value.element }
     : { kind: 'tuple', items };
 };
 
-const valuesType = ([value]: Value[]): TypeConstraint => {
-  const type = typeOf(value ?? unknownOf());
+const valuesType = (value: Value): TypeConstraint => {
+  const type = typeIn(MAPPINGS, value, 'a map or an object is required');
   if (type.kind === 'map') return { kind: 'list', element: type.element };
-  if (type.kind !== 'object') throw new FunctionError('a map or an object is required');
+  if (type.kind !== 'object') return type;
   const sorted = [...type.attributes].sort((a, b) => (a.name < b.name ? -1 : 1));
   return { kind: 'tuple', elements: sorted.map((attribute) => attribute.type) };
 };
 
-const lookup = ([map, key, fallback, ...more]: Value[]): Value | undefined => {
-  if (more.length > 0) throw new FunctionError('it has too many arguments');
-  if (!map || !('entries' in map)) throw new FunctionError('the first argument must be a map');
-  const found = map.entries.find((entry) => entry.key === textOf(key))?.value;
-  if (map.kind === 'map' && fallback) {
-    const converted = convertValue(fallback, map.element);
-    if (!converted)
-      throw new FunctionError('the default has another type than the values of the map');
-    return found ?? converted;
-  }
-  const result = found ?? fallback;
+const lookup = (map: Value, key: Value, fallback?: Value): Value | undefined => {
+  const found = entriesOf(map).find((entry) => entry.key === textOf(key))?.value;
+  const result =
+    found ?? (fallback && map.kind === 'map' ? convertValue(fallback, map.element) : fallback);
   if (!result) throw new FunctionError(`the map has no key "${textOf(key)}"`);
   return result;
 };
 
-const lookupType = ([map, key, fallback]: Value[]): TypeConstraint => {
-  const type = typeOf(map ?? unknownOf());
+const lookupType = (map: Value, key: Value, fallback?: Value, ...more: Value[]): TypeConstraint => {
+  if (more.length > 0) throw new FunctionError('it has too many arguments');
+  const type = typeIn(MAPPINGS, map, 'the first argument must be a map');
   if (type.kind === 'map') {
     if (fallback && !convertValue(fallback, type.element)) {
       throw new FunctionError('the default has another type than the values of the map');
     }
     return type.element;
   }
-  if (type.kind !== 'object') throw new FunctionError('the first argument must be a map');
-  if (key?.kind !== 'string') return ANY;
+  if (type.kind !== 'object' || key.kind !== 'string') return ANY;
   const attribute = type.attributes.find(({ name }) => name === key.value);
   if (attribute) return attribute.type;
   if (!fallback) throw new FunctionError(`the object has no attribute "${key.value}"`);
   return typeOf(fallback);
 };
 
-const elementType = ([list, index]: Value[]): TypeConstraint => {
-  const type = typeOf(list ?? unknownOf());
-  if (type.kind === 'list') return type.element;
-  if (type.kind !== 'tuple') throw new FunctionError('a list is required');
+const elementType = (list: Value, index: Value): TypeConstraint => {
+  const type = typeIn(LISTS, list, 'a list is required');
+  if (type.kind !== 'tuple') return 'element' in type ? type.element : ANY;
   if (type.elements.length === 0) throw new FunctionError('the list is empty');
-  if (index?.kind !== 'number') return ANY;
+  if (index.kind !== 'number') return ANY;
   return type.elements[index.value % type.elements.length] ?? ANY;
 };
 
-const element = ([list, index]: Value[]): Value | undefined => {
-  if (!isOfKind(list, 'list', 'tuple')) throw new FunctionError('a list is required');
+const element = (list: Value, index: Value): Value | undefined => {
   const items = itemsOf(list);
   if (items.length === 0) throw new FunctionError('the list is empty');
   const at = wholeNumberOf(index);
-  if (at < 0) return undefined;
-  return items[at % items.length];
+  return at < 0 ? undefined : items[at % items.length];
 };
 
-const flatten = ([list]: Value[]): Value | undefined => {
-  if (!list || !('items' in list)) throw new FunctionError('a list, a set or a tuple is required');
+const flatten = (list: Value): Value => {
+  typeIn(SEQUENCES, list, 'a list, a set or a tuple is required');
   if (!isWhollyKnown(list)) return unknownOf();
   const flat = (value: Value): Value[] => ('items' in value ? value.items.flatMap(flat) : [value]);
   return { kind: 'tuple', items: flat(list) };
 };
 
-const distinct = ([list]: Value[]): Value | undefined => {
-  if (list?.kind !== 'list') return undefined;
-  const items: Value[] = [];
-  for (const item of list.items) {
-    if (!items.some((other) => areEqual(item, other) === true)) items.push(item);
-  }
-  return { ...list, items };
+const distinct = (list: Value): Value | undefined =>
+  list.kind === 'list' ? { ...list, items: withoutDuplicates(list.items) } : undefined;
+
+const reverse = (list: Value): Value => {
+  const items = itemsOf(list).toReversed();
+  return list.kind === 'tuple'
+    ? { kind: 'tuple', items }
+    : { kind: 'list', items, element: elementOf(list) };
 };
 
-const reverse = ([list]: Value[]): Value | undefined => {
-  if (!list || !('items' in list)) throw new FunctionError('a list, a set or a tuple is required');
-  const items = [...list.items].reverse();
-  if (list.kind === 'tuple') return { kind: 'tuple', items };
-  return {
-    kind: 'list',
-    items,
-    element: list.kind === 'list' || list.kind === 'set' ? list.element : ANY,
-  };
+const reverseType = (list: Value): TypeConstraint => {
+  const type = typeIn(SEQUENCES, list, 'a list, a set or a tuple is required');
+  if (type.kind === 'tuple') return { kind: 'tuple', elements: type.elements.toReversed() };
+  return { kind: 'list', element: 'element' in type ? type.element : ANY };
 };
 
-const reverseType = ([list]: Value[]): TypeConstraint => {
-  const type = typeOf(list ?? unknownOf());
-  if (type.kind === 'tuple') return { kind: 'tuple', elements: [...type.elements].reverse() };
-  if (type.kind === 'list' || type.kind === 'set') return { kind: 'list', element: type.element };
-  throw new FunctionError('a list, a set or a tuple is required');
-};
-
-const slice = ([list, start, end]: Value[]): Value | undefined => {
-  if (!list || !isOfKind(list, 'list', 'tuple')) throw new FunctionError('a list is required');
+const slice = (list: Value, start: Value, end: Value): Value | undefined => {
   const items = itemsOf(list);
   const [from, to] = [wholeNumberOf(start), wholeNumberOf(end)];
   if (from < 0 || to > items.length || from > to) {
@@ -239,14 +229,12 @@ const slice = ([list, start, end]: Value[]): Value | undefined => {
   return { ...list, items: items.slice(from, to) } as Value;
 };
 
-const sliceType = ([list]: Value[]): TypeConstraint => {
-  const type = typeOf(list ?? unknownOf());
-  if (type.kind === 'list') return type;
-  if (type.kind === 'tuple') return ANY;
-  throw new FunctionError('a list is required');
+const sliceType = (list: Value): TypeConstraint => {
+  const type = typeIn(LISTS, list, 'a list is required');
+  return type.kind === 'list' ? type : ANY;
 };
 
-const compact = ([list]: Value[]): Value =>
+const compact = (list: Value): Value =>
   stringList(
     itemsOf(list)
       .filter((item) => item.kind === 'string')
@@ -254,23 +242,23 @@ const compact = ([list]: Value[]): Value =>
       .filter((text) => text !== ''),
   );
 
-const contains = ([list, wanted]: Value[]): Value | undefined => {
-  if (!list || !('items' in list)) throw new FunctionError('a list, a set or a tuple is required');
-  const results = list.items.map((item) => (wanted ? areEqual(item, wanted) : undefined));
+const contains = (list: Value, wanted: Value): Value | undefined => {
+  typeIn(SEQUENCES, list, 'a list, a set or a tuple is required');
+  const results = itemsOf(list).map((item) => areEqual(item, wanted));
   if (results.includes(true)) return toValue(true);
   return results.includes(undefined) ? undefined : toValue(false);
 };
 
-const index = ([list, wanted]: Value[]): Value | undefined => {
-  if (!isOfKind(list, 'list', 'tuple')) throw new FunctionError('a list is required');
-  const results = itemsOf(list).map((item) => (wanted ? areEqual(item, wanted) : undefined));
+const index = (list: Value, wanted: Value): Value | undefined => {
+  typeIn(LISTS, list, 'a list is required');
+  const results = itemsOf(list).map((item) => areEqual(item, wanted));
   const at = results.indexOf(true);
   if (results.slice(0, at === -1 ? undefined : at).includes(undefined)) return undefined;
   if (at === -1) throw new FunctionError('the list does not contain the value');
   return toValue(at);
 };
 
-const coalesceType = (args: Value[]): TypeConstraint => {
+const coalesceType = (...args: Value[]): TypeConstraint => {
   if (args.length === 0) throw new FunctionError('at least one argument is required');
   const types = args.map(typeOf);
   const common = types.some(hasAny) ? coalesceOpen(types) : unifyTypes(types);
@@ -291,8 +279,8 @@ const coalesceOpen = (types: TypeConstraint[]): TypeConstraint | undefined => {
     : (known.length > 0 && unifyTypes(known)) || ANY;
 };
 
-const coalesce = (args: Value[]): Value | undefined => {
-  const type = coalesceType(args);
+const coalesce = (...args: Value[]): Value | undefined => {
+  const type = coalesceType(...args);
   for (const arg of args) {
     const value = convertValue(arg, type);
     if (!value || value.kind === 'unknown') return undefined;
@@ -301,27 +289,25 @@ const coalesce = (args: Value[]): Value | undefined => {
   throw new FunctionError('every argument is null or empty');
 };
 
-const coalesceLists = (args: Value[]): Value | undefined => {
+const coalesceLists = (...args: Value[]): Value | undefined => {
   if (args.length === 0) throw new FunctionError('at least one list is required');
   for (const arg of args) {
     if (arg.kind === 'null') continue;
-    if (!isOfKind(arg, 'list', 'tuple')) throw new FunctionError('every argument must be a list');
+    typeIn(LISTS, arg, 'every argument must be a list');
     if (itemsOf(arg).length > 0) return arg;
   }
   throw new FunctionError('every list is empty');
 };
 
-const one = ([list]: Value[]): Value | undefined => {
-  if (!list || !('items' in list)) throw new FunctionError('a list, a set or a tuple is required');
-  if (list.items.length > 1) throw new FunctionError('the list has more than one element');
-  const type = list.kind === 'list' || list.kind === 'set' ? list.element : ANY;
-  return list.items[0] ?? { kind: 'null', type };
+const one = (list: Value): Value => {
+  const [item, ...more] = itemsOf(list);
+  if (more.length > 0) throw new FunctionError('the list has more than one element');
+  return item ?? { kind: 'null', type: elementOf(list) };
 };
 
-const oneType = ([list]: Value[]): TypeConstraint => {
-  const type = typeOf(list ?? unknownOf());
-  if (type.kind === 'list' || type.kind === 'set') return type.element;
-  if (type.kind !== 'tuple') throw new FunctionError('a list, a set or a tuple is required');
+const oneType = (list: Value): TypeConstraint => {
+  const type = typeIn(SEQUENCES, list, 'a list, a set or a tuple is required');
+  if (type.kind !== 'tuple') return 'element' in type ? type.element : ANY;
   if (type.elements.length > 1) throw new FunctionError('the list has more than one element');
   return type.elements[0] ?? ANY;
 };
@@ -329,7 +315,7 @@ const oneType = ([list]: Value[]): TypeConstraint => {
 /** Implements `alltrue` and `anytrue`. Null is not true. */
 const quantify = (decisive: boolean): Implementation => ({
   partial: true,
-  call: ([list]) => {
+  call: (list: Value) => {
     const items = itemsOf(list);
     const decides = (item: Value): boolean =>
       item.kind === 'bool' ? item.value === decisive : item.kind === 'null' && !decisive;
@@ -340,7 +326,7 @@ const quantify = (decisive: boolean): Implementation => ({
 
 /** Implements `setunion`, `setintersection` and `setsubtract`, for sets of one element type. */
 const ofSets = (combine: (first: Value[], others: Value[][]) => Value[]): Implementation => ({
-  call: (args) => {
+  call: (...args) => {
     const types = args.map(typeOf);
     const common = unifyTypes(
       types.filter((type) => !('element' in type && type.element.kind === 'any')),
@@ -352,7 +338,7 @@ const ofSets = (combine: (first: Value[], others: Value[][]) => Value[]): Implem
     const [first = [], ...others] = sets;
     return setOf(combine(first, others), common.kind === 'set' ? common.element : ANY);
   },
-  type: (args) => {
+  type: (...args) => {
     const types = args.map(typeOf);
     return types.some(hasAny) ? { kind: 'set', element: ANY } : (unifyTypes(types) ?? ANY);
   },
@@ -361,23 +347,23 @@ const ofSets = (combine: (first: Value[], others: Value[][]) => Value[]): Implem
 const has = (items: Value[], wanted: Value): boolean =>
   items.some((item) => areEqual(item, wanted) === true);
 
-const zipmap = ([names, items]: Value[]): Value | undefined => {
+const zipmap = (names: Value, items: Value): Value | undefined => {
   const keyTexts = itemsOf(names).map(textOf);
-  if (!isOfKind(items, 'list', 'tuple')) throw new FunctionError('the values must be a list');
+  typeIn(LISTS, items, 'the values must be a list');
   const list = itemsOf(items);
   if (keyTexts.length !== list.length)
     throw new FunctionError('there must be as many keys as values');
   const entries = keyTexts.map((key, at) => ({ key, value: list[at] ?? unknownOf() }));
-  return items?.kind === 'list' ? mapOf(entries, items.element) : objectOf(entries);
+  return items.kind === 'list' ? mapOf(entries, items.element) : objectOf(entries);
 };
 
-const zipmapType = ([, items]: Value[]): TypeConstraint => {
-  const type = typeOf(items ?? unknownOf());
+const zipmapType = (_names: Value, items: Value): TypeConstraint => {
+  const type = typeOf(items);
   return type.kind === 'list' ? { kind: 'map', element: type.element } : ANY;
 };
 
-const chunklist = ([list, size]: Value[]): Value | undefined => {
-  if (list?.kind !== 'list') return undefined;
+const chunklist = (list: Value, size: Value): Value | undefined => {
+  if (list.kind !== 'list') return undefined;
   const length = wholeNumberOf(size);
   if (length < 0) throw new FunctionError('the size must not be negative');
   const { items } = list;
@@ -393,8 +379,8 @@ const chunklist = ([list, size]: Value[]): Value | undefined => {
   return { kind: 'list', items: chunks, element: { kind: 'list', element: list.element } };
 };
 
-const matchkeys = ([list, keyList, wanted]: Value[]): Value | undefined => {
-  if (list?.kind !== 'list' || itemsOf(list).length !== itemsOf(keyList).length) return undefined;
+const matchkeys = (list: Value, keyList: Value, wanted: Value): Value | undefined => {
+  if (list.kind !== 'list' || itemsOf(list).length !== itemsOf(keyList).length) return undefined;
   const items = list.items.filter((_, at) =>
     has(itemsOf(wanted), itemsOf(keyList)[at] ?? unknownOf()),
   );
@@ -410,7 +396,7 @@ const productElement = (type: TypeConstraint): TypeConstraint => {
   return common;
 };
 
-const setproductType = (args: Value[]): TypeConstraint & { kind: 'list' | 'set' } => {
+const setproductType = (...args: Value[]): TypeConstraint & { kind: 'list' | 'set' } => {
   if (args.length < 2) throw new FunctionError('at least two lists are required');
   const types = args.map(typeOf);
   const element: TypeConstraint = { kind: 'tuple', elements: types.map(productElement) };
@@ -419,8 +405,8 @@ const setproductType = (args: Value[]): TypeConstraint & { kind: 'list' | 'set' 
     : { kind: 'list', element };
 };
 
-const setproduct = (args: Value[]): Value | undefined => {
-  const type = setproductType(args);
+const setproduct = (...args: Value[]): Value | undefined => {
+  const type = setproductType(...args);
   const rows = args
     .map(itemsOf)
     .reduce<Value[][]>(
@@ -432,7 +418,7 @@ const setproduct = (args: Value[]): Value | undefined => {
 };
 
 /** Implements `transpose`: swaps the keys and the elements of a map of lists. */
-const transpose = ([map]: Value[]): Value => {
+const transpose = (map: Value): Value => {
   const keysByText = new Map<string, Set<string>>();
   for (const { key, value } of entriesOf(map)) {
     for (const text of itemsOf(value).map(textOf)) {
@@ -451,14 +437,12 @@ const transpose = ([map]: Value[]): Value => {
  */
 const convertTo = (type: TypeConstraint): Implementation => ({
   partial: true,
-  call: ([value]) => {
-    if (!value) return undefined;
+  call: (value: Value) => {
     const converted = convertValue(value, type);
-    if (converted) return converted.kind === 'unknown' ? undefined : converted;
-    throw new FunctionError(`the value cannot be converted to ${type.kind}`);
+    return converted?.kind === 'unknown' ? undefined : converted;
   },
-  type: ([value]) => {
-    if (value && convertValue(value, type)) return type;
+  type: (value: Value) => {
+    if (convertValue(value, type)) return type;
     throw new FunctionError(`the value cannot be converted to ${type.kind}`);
   },
 });
@@ -466,11 +450,9 @@ const convertTo = (type: TypeConstraint): Implementation => ({
 /** Implements `sensitive` and `nonsensitive`, which do not affect types or values. */
 const identity: Implementation = {
   partial: true,
-  call: ([value]) => value,
-  type: ([value]) => typeOf(value ?? unknownOf()),
+  call: (value: Value) => value,
+  type: typeOf,
 };
-
-const elementOfList = ([list]: Value[]): TypeConstraint => typeOf(list ?? unknownOf());
 
 /** Functions for collections, and type conversions. */
 export const collectionFunctions: Readonly<Record<string, Implementation>> = {
@@ -479,21 +461,21 @@ export const collectionFunctions: Readonly<Record<string, Implementation>> = {
   chunklist: {
     partial: true,
     call: chunklist,
-    type: (args) => ({ kind: 'list', element: elementOfList(args) }),
+    type: (list: Value) => ({ kind: 'list', element: typeOf(list) }),
   },
   coalesce: { partial: true, call: coalesce, type: coalesceType },
   coalescelist: { partial: true, call: coalesceLists, type: () => ANY },
   compact: { call: compact },
   concat: { partial: true, call: concat, type: concatType },
   contains: { partial: true, call: contains, type: () => BOOL },
-  distinct: { call: distinct, type: elementOfList },
+  distinct: { call: distinct, type: typeOf },
   element: { partial: true, call: element, type: elementType },
   flatten: { partial: true, call: flatten, type: () => ANY },
   index: { partial: true, call: index, type: () => NUMBER },
   keys: { partial: true, call: keys, type: keysType },
   length: { partial: true, call: length, type: lengthType },
   lookup: { partial: true, call: lookup, type: lookupType },
-  matchkeys: { call: matchkeys, type: elementOfList },
+  matchkeys: { call: matchkeys, type: typeOf },
   merge: { partial: true, call: merge, type: mergeType },
   nonsensitive: identity,
   one: { partial: true, call: one, type: oneType },
@@ -507,7 +489,7 @@ export const collectionFunctions: Readonly<Record<string, Implementation>> = {
   setunion: ofSets((first, others) => [...first, ...others.flat()]),
   slice: { partial: true, call: slice, type: sliceType },
   sort: {
-    call: ([list]) => {
+    call: (list: Value) => {
       const items = itemsOf(list);
       if (items.some(({ kind }) => kind === 'null'))
         throw new FunctionError('a list element is null');

@@ -27,8 +27,7 @@ const decodeBase64 = (text = ''): string => {
 };
 
 /** Encodes JSON like Go: sorted keys, no spaces, and escaped `<`, `>` and `&`. */
-const encodeJson = (value: Value | undefined): string | undefined => {
-  if (!value) return undefined;
+const encodeJson = (value: Value): string | undefined => {
   switch (value.kind) {
     case 'string':
       return encodeJsonString(value.value);
@@ -69,7 +68,7 @@ const encodeJsonString = (text: string): string | undefined =>
         (character) => `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
       );
 
-const decodeJson = ([text]: Value[]): Value | undefined => {
+const decodeJson = (text: Value): Value | undefined => {
   let literal: LiteralValue;
   try {
     literal = JSON.parse(textOf(text)) as LiteralValue;
@@ -95,7 +94,7 @@ export const encodingFunctions: Readonly<Record<string, Implementation>> = {
   base64encode: ofStrings(encodeBase64),
   jsondecode: { call: decodeJson, type: () => ANY },
   jsonencode: {
-    call: ([value]) => {
+    call: (value: Value) => {
       const text = encodeJson(value);
       return text === undefined ? undefined : toValue(text);
     },

@@ -113,7 +113,8 @@ const numberIn = (verb: string, arg: Value): number | undefined => {
   return number.kind === 'number' ? number.value : undefined;
 };
 
-const format = ([template, ...args]: Value[]): Value | undefined => {
+const format = (template: Value, ...args: Value[]): Value | undefined => {
+  if (!args.every(isWhollyKnown)) return undefined;
   const text = formatText(textOf(template), args);
   return text === undefined ? undefined : toValue(text);
 };
@@ -122,7 +123,7 @@ const format = ([template, ...args]: Value[]): Value | undefined => {
  * Implements `formatlist`: formats a text for each list element. Other arguments are the same in
  * all texts.
  */
-const formatList = ([template, ...args]: Value[]): Value | undefined => {
+const formatList = (template: Value, ...args: Value[]): Value | undefined => {
   const lengths = args.flatMap((arg) => ('items' in arg ? [arg.items.length] : []));
   const [length] = lengths;
   if (length === undefined || lengths.some((other) => other !== length)) return undefined;
@@ -138,10 +139,6 @@ const formatList = ([template, ...args]: Value[]): Value | undefined => {
 
 /** Functions for format strings. */
 export const formatFunctions: Readonly<Record<string, Implementation>> = {
-  format: {
-    partial: true,
-    call: (args) => (args.every(isWhollyKnown) ? format(args) : undefined),
-    type: () => STRING,
-  },
+  format: { partial: true, call: format, type: () => STRING },
   formatlist: { call: formatList, type: () => ({ kind: 'list', element: STRING }) },
 };

@@ -15,9 +15,12 @@ export interface Implementation {
    * Computes the result for known arguments, which are converted to the parameters' types. Returns
    * undefined if the result is not computed.
    */
-  call: (args: Value[]) => Value | undefined;
-  /** Returns the result type for unknown arguments, or `any` if it depends on the values. */
-  type?: (args: Value[]) => TypeConstraint;
+  call: (...args: Value[]) => Value | undefined;
+  /**
+   * Returns the result type, or `any` if it depends on unknown values. Rejects arguments of other
+   * types. It is called before `call`.
+   */
+  type?: (...args: Value[]) => TypeConstraint;
 }
 
 /** Returns the text of a string argument. */
@@ -46,7 +49,7 @@ export const stringList = (items: string[]): Value => ({
 export const ofStrings = (
   call: (...texts: string[]) => string | number | boolean | undefined,
 ): Implementation => ({
-  call: (args) => {
+  call: (...args) => {
     const result = call(...args.map(textOf));
     return result === undefined ? undefined : toValue(result);
   },

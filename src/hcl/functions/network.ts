@@ -25,22 +25,23 @@ const parseV4 = (text: string): bigint | undefined => {
   return parts.reduce((address, part) => address * 256n + BigInt(part), 0n);
 };
 
+/** Returns an IPv6 address in its canonical form, or undefined if it is not valid. */
+const canonicalV6 = (text: string): string | undefined => {
+  const address = `http://[${text}]`;
+  return /^[\da-f:.]+$/i.test(text) && URL.canParse(address)
+    ? new URL(address).hostname.slice(1, -1)
+    : undefined;
+};
+
 const parseV6 = (text: string): bigint | undefined => {
-  const embedded = /^(.*:)(\d+\.\d+\.\d+\.\d+)$/.exec(text);
-  const last = embedded ? parseV4(embedded[2] ?? '') : undefined;
-  if (embedded && last === undefined) return undefined;
-  const plain =
-    last === undefined
-      ? text
-      : `${embedded?.[1]}${(last >> 16n).toString(16)}:${(last & 0xffffn).toString(16)}`;
-  const halves = plain.split('::');
-  if (halves.length > 2) return undefined;
-  const [head = [], tail = []] = halves.map((half) => (half === '' ? [] : half.split(':')));
-  const missing = 8 - head.length - tail.length;
-  if (halves.length === 2 ? missing < 1 : missing !== 0) return undefined;
-  const groups = [...head, ...Array.from({ length: Math.max(missing, 0) }, () => '0'), ...tail];
-  if (!groups.every((group) => /^[0-9a-fA-F]{1,4}$/.test(group))) return undefined;
-  return groups.reduce((address, group) => address * 65_536n + BigInt(`0x${group}`), 0n);
+  const halves = canonicalV6(text)?.split('::');
+  if (!halves) return undefined;
+  const [head = [], tail = []] = halves.map((half) => half.split(':').filter(Boolean));
+  const missing = Array.from({ length: 8 - head.length - tail.length }, () => '0');
+  return [...head, ...missing, ...tail].reduce(
+    (address, group) => address * 65_536n + BigInt(`0x${group}`),
+    0n,
+  );
 };
 
 const parseNetwork = (text: string): Network => {
@@ -64,20 +65,13 @@ const formatAddress = (address: bigint, bits: number): string => {
   const groups = Array.from({ length: 8 }, (_, index) =>
     ((address >> BigInt(112 - 16 * index)) & 0xffffn).toString(16),
   );
-  const text = groups.join(':');
-  // Omits the longest run of at least two zero groups. If several are longest, omits the first.
-  const runs = [...text.matchAll(/(?:^|:)(0(?::0)+)(?=:|$)/g)];
-  const longest = runs.toSorted((a, b) => (b[1]?.length ?? 0) - (a[1]?.length ?? 0))[0];
-  if (!longest) return text;
-  const before = text.slice(0, longest.index);
-  const after = text.slice(longest.index + longest[0].length).replace(/^:/, '');
-  return `${before}::${after}`;
+  return canonicalV6(groups.join(':')) ?? '';
 };
 
 const isMapped = ({ address, bits }: Network): boolean =>
   bits === 128 && address >> 32n === 0xffffn;
 
-const host = ([prefix, number]: Value[]): Value | undefined => {
+const host = (prefix: Value, number: Value): Value | undefined => {
   const network = parseNetwork(textOf(prefix));
   if (isMapped(network)) return undefined;
   const wanted = BigInt(wholeNumberOf(number));
@@ -89,7 +83,7 @@ const host = ([prefix, number]: Value[]): Value | undefined => {
   return toValue(formatAddress(network.address + offset, network.bits));
 };
 
-const netmask = ([prefix]: Value[]): Value => {
+const netmask = (prefix: Value): Value => {
   const { bits, prefix: length } = parseNetwork(textOf(prefix));
   if (bits !== 32) throw new FunctionError('IPv6 networks have no netmask');
   const mask = ((1n << BigInt(length)) - 1n) << BigInt(32 - length);
@@ -110,7 +104,7 @@ const subnetOf = (network: Network, newBits: number, number: bigint): string => 
   return `${formatAddress(address, network.bits)}/${prefix}`;
 };
 
-const subnet = ([prefix, bits, number]: Value[]): Value | undefined => {
+const subnet = (prefix: Value, bits: Value, number: Value): Value | undefined => {
   const network = parseNetwork(textOf(prefix));
   const newBits = wholeNumberOf(bits);
   const index = BigInt(wholeNumberOf(number));
@@ -119,7 +113,7 @@ const subnet = ([prefix, bits, number]: Value[]): Value | undefined => {
 };
 
 /** Implements `cidrsubnets`: consecutive subnets of given sizes. */
-const subnets = ([prefix, ...sizes]: Value[]): Value | undefined => {
+const subnets = (prefix: Value, ...sizes: Value[]): Value | undefined => {
   const network = parseNetwork(textOf(prefix));
   if (isMapped(network)) return undefined;
   let next = network.address;
@@ -142,7 +136,7 @@ const subnets = ([prefix, ...sizes]: Value[]): Value | undefined => {
   return stringList(texts);
 };
 
-const containsNetwork = ([outer, inner]: Value[]): Value => {
+const containsNetwork = (outer: Value, inner: Value): Value => {
   const network = parseNetwork(textOf(outer));
   const text = textOf(inner);
   const other = parseNetwork(

@@ -13,18 +13,18 @@ import {
 } from './implementation';
 
 const ofNumbers = (call: (...numbers: number[]) => number): Implementation => ({
-  call: (args) => exactNumber(call(...args.map(numberOf))),
+  call: (...args) => exactNumber(call(...args.map(numberOf))),
 });
 
 const extreme = (choose: (...numbers: number[]) => number): Implementation => ({
-  call: (args) => {
+  call: (...args) => {
     if (args.length === 0) throw new FunctionError('at least one number is required');
     return toValue(choose(...args.map(numberOf)));
   },
 });
 
-const sum = ([list]: Value[]): Value | undefined => {
-  if (!list || !('items' in list)) throw new FunctionError('a list, a set or a tuple is required');
+const sum = (list: Value): Value | undefined => {
+  if (!('items' in list)) throw new FunctionError('a list, a set or a tuple is required');
   if (list.items.length === 0) throw new FunctionError('an empty list has no sum');
   const numbers = list.items.map((item) => convertValue(item, NUMBER));
   if (numbers.some((number) => !number || number.kind === 'null')) {
@@ -34,13 +34,11 @@ const sum = ([list]: Value[]): Value | undefined => {
   return exactNumber(numbers.reduce((total, number) => total + numberOf(number), 0));
 };
 
-const parseInteger = ([text, base]: Value[]): Value | undefined => {
+const parseInteger = (text: Value, base: Value): Value | undefined => {
   const radix = wholeNumberOf(base);
   if (radix < 2 || radix > 62) throw new FunctionError('the base must be between 2 and 62');
-  if (text?.kind !== 'string') {
-    if (text?.kind === 'number') return undefined;
-    throw new FunctionError('the first argument must be a string');
-  }
+  if (text.kind === 'number') return undefined;
+  if (text.kind !== 'string') throw new FunctionError('the first argument must be a string');
   if (radix > 36) return undefined;
   const digits = textOf(text).replace(/^[+-]/, '').toLowerCase();
   const isValid = digits !== '' && [...digits].every((digit) => Number.parseInt(digit, radix) >= 0);
@@ -48,7 +46,7 @@ const parseInteger = ([text, base]: Value[]): Value | undefined => {
   return exactNumber(Number.parseInt(textOf(text), radix));
 };
 
-const range = (args: Value[]): Value | undefined => {
+const range = (...args: Value[]): Value | undefined => {
   const numbers = args.map(numberOf);
   if (args.length === 0 || args.length > 3)
     throw new FunctionError('one to three numbers are required');
@@ -75,6 +73,6 @@ export const numberFunctions: Readonly<Record<string, Implementation>> = {
   parseint: { call: parseInteger, type: () => NUMBER },
   pow: ofNumbers((base, exponent) => base ** exponent),
   range: { call: range },
-  signum: { call: ([number]) => toValue(Math.sign(wholeNumberOf(number))) },
+  signum: { call: (number: Value) => toValue(Math.sign(wholeNumberOf(number))) },
   sum: { partial: true, call: sum, type: () => NUMBER },
 };

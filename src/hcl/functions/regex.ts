@@ -75,23 +75,23 @@ const matchesOf = ({ expression, names }: Pattern, text: string, wanted: number)
   return matches;
 };
 
-const regex = ([pattern, text]: Value[]): Value => {
+const regex = (pattern: Value, text: Value): Value => {
   const [match] = matchesOf(compile(textOf(pattern)), textOf(text), 1);
   if (!match) throw new FunctionError('the pattern does not match any part of the text');
   return match;
 };
 
-const regexAll = ([pattern, text]: Value[]): Value => {
+const regexAll = (pattern: Value, text: Value): Value => {
   const parsed = compile(textOf(pattern));
   const items = matchesOf(parsed, textOf(text), Number.POSITIVE_INFINITY);
   return { kind: 'list', items, element: parsed.type };
 };
 
-const typeOfPattern = ([pattern]: Value[]): TypeConstraint =>
-  pattern?.kind === 'string' ? compile(pattern.value).type : ANY;
+const typeOfPattern = (pattern: Value): TypeConstraint =>
+  pattern.kind === 'string' ? compile(pattern.value).type : ANY;
 
 /** Implements `replace`. A search text between slashes is a pattern. */
-const replace = ([text, search, replacement]: Value[]): Value | undefined => {
+const replace = (text: Value, search: Value, replacement: Value): Value | undefined => {
   const [source, wanted, by] = [textOf(text), textOf(search), textOf(replacement)];
   if (wanted.length > 1 && wanted.startsWith('/') && wanted.endsWith('/')) {
     const { expression } = compile(wanted.slice(1, -1));
@@ -104,6 +104,9 @@ const replace = ([text, search, replacement]: Value[]): Value | undefined => {
 /** Functions for regular expressions. */
 export const regexFunctions: Readonly<Record<string, Implementation>> = {
   regex: { call: regex, type: typeOfPattern },
-  regexall: { call: regexAll, type: (args) => ({ kind: 'list', element: typeOfPattern(args) }) },
+  regexall: {
+    call: regexAll,
+    type: (pattern: Value) => ({ kind: 'list', element: typeOfPattern(pattern) }),
+  },
   replace: { call: replace },
 };

@@ -37,14 +37,14 @@ const trimSpace = (text: string): string =>
     '',
   );
 
-const joinTexts = ([separator, ...lists]: Value[]): Value => {
+const joinTexts = (separator: Value, ...lists: Value[]): Value => {
   const items = lists.flatMap((list) => ('items' in list ? list.items : []));
   if (items.some(({ kind }) => kind === 'null')) throw new FunctionError('a list element is null');
   if (items.some(({ kind }) => kind === 'unknown')) return unknownOf(STRING);
   return toValue(items.map(textOf).join(textOf(separator)));
 };
 
-const substring = ([text, offset, length]: Value[]): Value => {
+const substring = (text: Value, offset: Value, length: Value): Value => {
   const characters = charactersOf(textOf(text));
   const from = wholeNumberOf(offset);
   const count = wholeNumberOf(length);
@@ -53,10 +53,10 @@ const substring = ([text, offset, length]: Value[]): Value => {
   return toValue(characters.slice(start, end).join(''));
 };
 
-const indent = ([spaces, text]: Value[]): Value =>
+const indent = (spaces: Value, text: Value): Value =>
   toValue(textOf(text).replaceAll('\n', `\n${' '.repeat(Math.max(numberOf(spaces), 0))}`));
 
-const split = ([separator, text]: Value[]): Value => {
+const split = (separator: Value, text: Value): Value => {
   const parts =
     textOf(separator) === '' ? [...textOf(text)] : textOf(text).split(textOf(separator));
   return stringList(parts);

@@ -50,7 +50,7 @@ const parseDuration = (text: string): number | undefined => {
   return sign * total;
 };
 
-const add = ([timestamp, duration]: Value[]): Value | undefined => {
+const add = (timestamp: Value, duration: Value): Value | undefined => {
   const { clock, zone, hasFraction } = parseTimestamp(textOf(timestamp));
   const milliseconds = parseDuration(textOf(duration));
   if (milliseconds === undefined || hasFraction || milliseconds % 1000 !== 0) return undefined;
@@ -58,33 +58,29 @@ const add = ([timestamp, duration]: Value[]): Value | undefined => {
   return toValue(moved.replace(/\.000Z$/, zone));
 };
 
-const compare = ([a, b]: Value[]): Value | undefined => {
+const compare = (a: Value, b: Value): Value | undefined => {
   const [left, right] = [parseTimestamp(textOf(a)), parseTimestamp(textOf(b))];
   if (left.hasFraction || right.hasFraction) return undefined;
   return toValue(Math.sign(left.milliseconds - right.milliseconds));
 };
 
-const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const MONTHS = [
-  ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August'],
-  ...['September', 'October', 'November', 'December'],
-];
-
 const two = (number: number): string => String(number).padStart(2, '0');
 
 const field = (letters: string, { clock, zone }: Timestamp): string => {
   const hour = clock.getUTCHours();
+  const month = clock.toLocaleString('en-US', { month: 'long', timeZone: 'UTC' });
+  const day = clock.toLocaleString('en-US', { weekday: 'long', timeZone: 'UTC' });
   const fields: Readonly<Record<string, string>> = {
     YYYY: String(clock.getUTCFullYear()).padStart(4, '0'),
     YY: two(clock.getUTCFullYear() % 100),
-    MMMM: MONTHS[clock.getUTCMonth()] ?? '',
-    MMM: (MONTHS[clock.getUTCMonth()] ?? '').slice(0, 3),
+    MMMM: month,
+    MMM: month.slice(0, 3),
     MM: two(clock.getUTCMonth() + 1),
     M: String(clock.getUTCMonth() + 1),
     DD: two(clock.getUTCDate()),
     D: String(clock.getUTCDate()),
-    EEEE: DAYS[clock.getUTCDay()] ?? '',
-    EEE: (DAYS[clock.getUTCDay()] ?? '').slice(0, 3),
+    EEEE: day,
+    EEE: day.slice(0, 3),
     hh: two(hour),
     h: String(hour),
     HH: two(hour % 12 || 12),
@@ -105,7 +101,7 @@ const field = (letters: string, { clock, zone }: Timestamp): string => {
   return text;
 };
 
-const formatDate = ([format, timestamp]: Value[]): Value => {
+const formatDate = (format: Value, timestamp: Value): Value => {
   const parsed = parseTimestamp(textOf(timestamp));
   const text = textOf(format);
   if (/'/.test(text.replace(/'(?:[^']|'')*'/g, ''))) {
