@@ -14,7 +14,7 @@ export const landingPage: LandingPage = {
     {
       title: 'Build',
       to: '/docs/guides/welcome',
-      text: 'Step-by-step guides with the design decisions behind them and code that runs unchanged.',
+      text: 'Step-by-step guides with the design decisions behind them, and code that takes your own names and accounts.',
     },
     {
       title: 'Look up',

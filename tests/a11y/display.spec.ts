@@ -39,6 +39,18 @@ test.describe('at 320 pixels', () => {
     }
   });
 
+  test('results show their whole path', async ({ page, visit }) => {
+    await visit('/search?q=vpc');
+    const paths = page.getByRole('main').locator('li [class^=path_]');
+    await expect(paths.first()).toBeVisible();
+    const cut = await paths.evaluateAll((all) =>
+      all
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map((one) => one.textContent),
+    );
+    expect(cut).toEqual([]);
+  });
+
   test('breadcrumbs begin at the edge of the text, on two lines', async ({ page, visit }) => {
     await visit('/docs/guides/build-it-yourself/vpc/deployment-walkthrough');
     const { first, last, title } = await page.evaluate(() => {

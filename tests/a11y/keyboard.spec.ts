@@ -35,6 +35,63 @@ test('find and open a page with the search', async ({ page, visit }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/VPC/);
 });
 
+test('the search returns the focus to the element that had it', async ({ page, visit }) => {
+  await visit('/docs/guides/support');
+  const link = main(page).getByRole('link', { name: 'Terragrunt' }).first();
+  await link.focus();
+  const position = await page.evaluate(() => scrollY);
+  await page.keyboard.press('Control+k');
+  await expect(page.locator('.search-field')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(link).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(position);
+});
+
+test('results are grouped by page, so that options with the same name differ', async ({
+  page,
+  visit,
+}) => {
+  await visit('/docs/courses');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('num_nat_gateways');
+  for (const name of ['VPC', 'Management VPC']) {
+    const group = page.getByRole('group', { name, exact: true });
+    await expect(group.getByRole('option', { name: /^num_nat_gateways/ })).toHaveCount(1);
+  }
+});
+
+for (const [name, viewport] of [
+  ['a desktop', { width: 1280, height: 800 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const) {
+  test(`on ${name}, Shift+Tab does not move the focus below sticky bars`, async ({
+    page,
+    visit,
+  }) => {
+    await page.setViewportSize(viewport);
+    const hidden: string[] = [];
+    for (const path of ['/docs/guides/support', '/docs/reference/services/networking/sns-topics']) {
+      await visit(path);
+      await page.getByRole('contentinfo').getByRole('link').last().focus();
+      for (let press = 0; press < 60; press += 1) {
+        await page.keyboard.press('Shift+Tab');
+        const covered = await page.evaluate(() => {
+          const { activeElement } = document;
+          const boxes = [...(activeElement?.getClientRects() ?? [])];
+          const isVisible = boxes.some(({ left, top, width, height }) => {
+            // The middle, or the last visible line of what is higher than the window.
+            const y = Math.min(top + height / 2, innerHeight - 2);
+            return activeElement?.contains(document.elementFromPoint(left + width / 2, y));
+          });
+          return isVisible ? '' : activeElement?.outerHTML.slice(0, 120);
+        });
+        if (covered) hidden.push(`${path}: ${covered}`);
+      }
+    }
+    expect(hidden).toEqual([]);
+  });
+}
+
 test('read and follow a link to a private repository', async ({ page, visit, context }) => {
   await context.route('https://github.com/**', (route) =>
     route.fulfill({ body: 'the repository' }),

@@ -40,6 +40,27 @@ test('printed code is not cut off and continues on the next page', async ({ page
   await expect(blocks.first()).toHaveCSS('break-inside', 'auto');
 });
 
+test('printed tables are not cut off', async ({ page, visit }) => {
+  // The width of A4 without Chromium's margins.
+  await page.setViewportSize({ width: 718, height: 1000 });
+  for (const path of [
+    '/docs/guides/build-it-yourself/vpc/deployment-walkthrough',
+    '/docs/guides/reference-architecture/deploy-apps',
+  ]) {
+    await visit(path);
+    await page.emulateMedia({ media: 'print' });
+    const cut = await page
+      .locator('.table-region')
+      .evaluateAll((all) =>
+        all
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+          .map((one) => one.ariaLabel),
+      );
+    expect(cut, path).toEqual([]);
+    await page.emulateMedia({ media: null });
+  }
+});
+
 test('the label of a tab is not printed apart from its panel', async ({ page, visit }) => {
   await visit('/docs/guides/support');
   await page.emulateMedia({ media: 'print' });

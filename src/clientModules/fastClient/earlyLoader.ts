@@ -10,7 +10,7 @@
   /** Globals of the home page's inline script, which shows a banner for a wrong base URL. */
   interface Banner {
     docusaurus?: object | undefined;
-    insertBanner?: (() => void) | undefined;
+    insertBanner?: () => void;
   }
 
   /** A click recorded for replay after hydration. */
@@ -120,7 +120,7 @@
    * Shows or removes a menu with the page's own links. The site's menu replaces it after hydration.
    */
   const toggleMenu = () => {
-    document.querySelector(menuButton)?.setAttribute('aria-expanded', String(!menu));
+    document.querySelector(menuButton)?.setAttribute('aria-expanded', `${!menu}`);
     setInert(!menu);
     if (menu) {
       menu.remove();
@@ -136,8 +136,8 @@
       '<div class="navbar-sidebar__backdrop"></div><nav class="navbar-sidebar" aria-label="Main">' +
       `<div class="navbar-sidebar__brand">${htmlOf('.navbar__brand')}${htmlOf('[data-early]')}` +
       '<button class="clean-btn navbar-sidebar__close" aria-label="Close navigation bar">' +
-      '<svg viewBox="0 0 15 15" width="21" height="21" stroke="currentColor">' +
-      '<path d="M.75.75l13.5 13.5M14.25.75L.75 14.25"/></svg></button></div>' +
+      '<svg viewBox="0 0 15 15" width=21 stroke=currentColor>' +
+      '<path d="M.75.75l13.5 13.5m0-13.5l-13.5 13.5"/></svg></button></div>' +
       '<div class="navbar-sidebar__items"><div class="navbar-sidebar__item menu">' +
       `${pages ? back + pages : mainLinks()}</div></div></nav>`;
     document.body.append(menu);
@@ -206,13 +206,13 @@
     const text = code.cloneNode(true) as Element;
     for (const unwanted of text.querySelectorAll('.del,.sign')) unwanted.remove();
     try {
-      await navigator.clipboard.writeText((text.textContent ?? '').replace(/\n$/, ''));
+      await navigator.clipboard.writeText(text.textContent.replace(/\n$/, ''));
       click.isCopied = true;
     } catch {}
   };
 
   const keep = (element: HTMLElement) => {
-    if (!clicks.length) setTimeout(release, timeLimit);
+    setTimeout(release, timeLimit);
     const click = { element, path: pathOf(element) };
     clicks.push(click);
     copy(click);
@@ -301,7 +301,7 @@
     load();
     const { key, ctrlKey, metaKey, target } = event;
     const isCommand = ctrlKey || metaKey;
-    const isField = target instanceof Element && target.matches('input,textarea,select');
+    const isField = around(target, 'input,textarea,select');
     if (isCommand ? key === 'k' : key === '/' && !isField) {
       take(event);
       openSearch();
@@ -365,10 +365,12 @@
 
   function fail(): void {
     release();
-    page.docusaurus = undefined;
-    page.insertBanner?.();
     // With a wrong base URL, both the runtime and the main script fail. Show the banner once.
-    page.insertBanner = undefined;
+    if (page.docusaurus) page.insertBanner?.();
+    page.docusaurus = undefined;
+    // Shows and announces that the field has no effect.
+    field?.setCustomValidity('The search did not load.');
+    field?.reportValidity();
   }
 
   // The banner's script treats a missing client as a wrong base URL, but here the client loads

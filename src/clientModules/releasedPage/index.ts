@@ -88,23 +88,24 @@ const resets = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();
 /** Copies a block of code. */
 async function copyCode(event: MouseEvent, button: HTMLElement): Promise<void> {
   const code = button.closest('figure')?.querySelector('code');
-  const label = button.querySelector('span');
-  if (!code || !label) return;
-  const show = (text: string, name: string) => {
-    label.textContent = text;
-    button.setAttribute('aria-label', name);
+  const [label, result] = button.childNodes;
+  if (!code || !label || !result) return;
+  const show = (text: string) => {
+    label.textContent = text ? '' : 'Copy';
+    result.textContent = text;
+    button.setAttribute('aria-label', text || 'Copy code to clipboard');
   };
   try {
     if (!isCopied(event)) await navigator.clipboard.writeText(copyableText(code));
-    show('Copied', 'Copied');
+    show('Copied');
   } catch {
     getSelection()?.selectAllChildren(code);
-    show('Press Ctrl+C', 'Press Ctrl+C');
+    show('Press Ctrl+C');
   }
   clearTimeout(resets.get(button));
   resets.set(
     button,
-    setTimeout(() => show('Copy', 'Copy code to clipboard'), confirmationMs),
+    setTimeout(() => show(''), confirmationMs),
   );
 }
 

@@ -8,6 +8,7 @@ import clsx from 'clsx';
 import { type AriaAttributes, type ReactNode, useEffect, useId, useState } from 'react';
 import { type Cidr, formatCidr, sizeOf } from '../../site/cidr';
 import { escapeMarkup } from '../../site/escapeMarkup';
+import { countWithNoun } from '../../site/words';
 import CodeBlock from '../CodeBlock';
 import { hasStoredValues } from '../ReaderValues/stored';
 import {
@@ -62,6 +63,19 @@ function Field({ label, problems, children }: FieldProps): ReactNode {
       )}
     </div>
   );
+}
+
+const freeAddresses = ({ free }: SubnetPlan) =>
+  count(free.reduce((sum, cidr) => sum + sizeOf(cidr), 0));
+
+/** Returns the size of a plan as a sentence. */
+function summaryOf(plan: SubnetPlan): string {
+  const reserved = plan.ranges.filter(({ isSpare }) => isSpare).length;
+  const parts = [
+    countWithNoun(plan.ranges.length - reserved, 'subnet'),
+    ...(reserved > 0 ? [countWithNoun(reserved, 'reserved range')] : []),
+  ];
+  return `${parts.join(' and ')} in ${formatCidr(plan.block)}; ${freeAddresses(plan)} addresses are free.`;
 }
 
 /** Width of the drawing in SVG units. */
@@ -139,7 +153,7 @@ function PlanTable({ plan }: { plan: SubnetPlan }): ReactNode {
             </td>
             <td>–</td>
             <td>{plan.free.length > 0 ? plan.free.map(formatCidr).join(', ') : 'none'}</td>
-            <td>{count(plan.free.reduce((sum, cidr) => sum + sizeOf(cidr), 0))}</td>
+            <td>{freeAddresses(plan)}</td>
           </tr>
         </tbody>
       </table>
@@ -246,6 +260,7 @@ export default function CidrPlanner(): ReactNode {
             {problem}
           </p>
         ))}
+        {!('problems' in plan) && <p>{summaryOf(plan)}</p>}
         {'warning' in plan && <p className={styles.warning}>{plan.warning}</p>}
       </div>
       {!('problems' in plan) && (

@@ -47,7 +47,9 @@ function CopyButton({ copy }: { copy: () => Promise<void> }): ReactNode {
         )
       }
     >
-      <span aria-live="polite">{labels[state]}</span>
+      {state === 'ready' && labels.ready}
+      {/* Empty while the button is ready, so that only the result is announced. */}
+      <span aria-live="polite">{state !== 'ready' && labels[state]}</span>
     </button>
   );
 }

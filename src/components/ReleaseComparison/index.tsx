@@ -16,6 +16,7 @@ import {
   withConsequence,
 } from '@site/src/advisor/formatComparison';
 import { type FindingClass, findingClasses } from '@site/src/advisor/types';
+import { countWithNoun } from '@site/src/site/words';
 import clsx from 'clsx';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import Select from '../Select';
@@ -189,6 +190,7 @@ function Outcome({ state }: { readonly state: State & { kind: 'done' } }): React
   const { from, to } = choice;
   const all = compared.flatMap(({ changes }) => changes);
   const used = findingClasses.filter((name) => all.some((item) => classOfChange(item) === name));
+  const selected = all.filter((item) => classOfChange(item) === selectedClass);
   const file = `changes-${from}-${to}${choice.service ? `-${choice.service.replace('/', '-')}` : ''}`;
   return (
     <>
@@ -204,6 +206,10 @@ function Outcome({ state }: { readonly state: State & { kind: 'done' } }): React
             ]}
             onChange={(value) => setSelectedClass(value as FindingClass | '')}
           />
+          <span role="status" className={styles.note}>
+            {selectedClass !== '' &&
+              `${selected.length.toLocaleString('en-US')} of ${countWithNoun(all.length, 'change')}`}
+          </span>
           <SaveButtons
             what="Markdown"
             text={formatComparison(compared, from, to)}

@@ -229,6 +229,8 @@ export interface ReportProps {
   readonly hasParser: boolean;
   /** Source of a call of the catalog. */
   readonly example: string;
+  /** ID of the first sentence. */
+  readonly headlineId: string;
   readonly filter: Filter;
   readonly onFilter: (filter: Filter) => void;
   /** Whether the code or the release changed after the check. */
@@ -240,6 +242,7 @@ export default function Report({
   markdown,
   hasParser,
   example,
+  headlineId,
   filter,
   onFilter,
   isStale,
@@ -247,7 +250,7 @@ export default function Report({
   const { calls, findings } = report;
   return (
     <>
-      <p>{headline(report)}</p>
+      <p id={headlineId}>{headline(report)}</p>
       {calls.length === 0 && (
         <>
           <p>

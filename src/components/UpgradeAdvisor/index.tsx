@@ -38,7 +38,13 @@ interface Code {
 type State =
   | { readonly kind: 'idle' }
   | { readonly kind: 'running'; readonly done: number; readonly total: number }
-  | { readonly kind: 'failed'; readonly message: string; readonly canRetry?: boolean }
+  | {
+      readonly kind: 'failed';
+      readonly message: string;
+      readonly canRetry?: boolean;
+      /** Whether the message is about the missing code. */
+      readonly isAboutCode?: boolean;
+    }
   | (Result & { readonly kind: 'report'; readonly code: Code });
 
 /**
@@ -123,7 +129,7 @@ export default function UpgradeAdvisor(): ReactNode {
   const check = async () => {
     if (isEmpty) {
       const message = 'There is no code to check. Paste a call, or choose files or a folder.';
-      setState({ kind: 'failed', message });
+      setState({ kind: 'failed', message, isAboutCode: true });
       box.current?.focus();
       return;
     }
@@ -147,6 +153,7 @@ export default function UpgradeAdvisor(): ReactNode {
         throw new Error('The script of this tool did not check the code. Try again.');
       setFilter(noFilter);
       setState({ ...result, code });
+      // Before the report is rendered, because the browser would scroll to the middle of a long one.
       results.current?.focus();
     } catch (error) {
       if (controller.signal.aborted) setState({ kind: 'idle' });
@@ -170,6 +177,7 @@ export default function UpgradeAdvisor(): ReactNode {
     state.kind === 'report' &&
     (state.code.to !== to || state.code.text !== text || state.code.chosen !== chosen);
   const isRunning = state.kind === 'running';
+  const isCodeMissing = state.kind === 'failed' && state.isAboutCode === true && isEmpty;
   const clear = () => {
     change({ text: '', chosen: nothing });
     setState({ kind: 'idle' });
@@ -203,6 +211,8 @@ export default function UpgradeAdvisor(): ReactNode {
           className={styles.text}
           rows={8}
           value={text}
+          aria-invalid={isCodeMissing}
+          aria-describedby={isCodeMissing ? `${id}-status` : undefined}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -262,15 +272,27 @@ export default function UpgradeAdvisor(): ReactNode {
           </div>
         )}
       </form>
-      <div ref={status} role="status" tabIndex={-1} className={styles.results}>
+      <div ref={status} id={`${id}-status`} role="status" tabIndex={-1} className={styles.results}>
         {state.kind === 'failed' && (
           <Failure message={state.message} onRetry={state.canRetry ? retry : undefined} />
         )}
         {isStale && <p className={styles.stale}>The code or the release changed. Check again.</p>}
       </div>
-      <section ref={results} tabIndex={-1} aria-label="Result" className={styles.results}>
+      <section
+        ref={results}
+        tabIndex={-1}
+        aria-label="Result"
+        aria-describedby={`${id}-headline`}
+        className={styles.results}
+      >
         {state.kind === 'report' && (
-          <Report {...state} filter={filter} onFilter={setFilter} isStale={isStale} />
+          <Report
+            {...state}
+            headlineId={`${id}-headline`}
+            filter={filter}
+            onFilter={setFilter}
+            isStale={isStale}
+          />
         )}
       </section>
     </section>

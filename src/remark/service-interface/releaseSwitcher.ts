@@ -71,7 +71,7 @@ export function releaseSwitcher(
     return item([paragraph([span.path === shown ? text(words) : releaseLink(span.path, words)])]);
   });
   return block('Unfold', { className: 'iface-releases' }, [
-    block('summary', {}, [text(label)]),
+    block('summary', { 'aria-label': `Release ${label}` }, [text(label)]),
     list(entries),
   ]) as BlockContent;
 }

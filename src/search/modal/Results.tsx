@@ -1,6 +1,7 @@
 /** Results of the dialog: a list box with links as options, grouped by page. */
 import type { GroupedHit, Hit } from '@site/src/search/client/contract';
 import SearchHit, { OtherHit } from '@site/src/search/hit';
+import { plainOf } from '@site/src/search/hit/plainOf';
 import type { Passages } from '@site/src/search/hit/usePassages';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 
@@ -75,7 +76,13 @@ export default function Results({
   return (
     <div ref={list} id={listId} className="search-list" role="listbox" aria-label="Results">
       {hits.map((hit) => (
-        <div key={hit.objectID} className="search-page" role="presentation">
+        // biome-ignore lint/a11y/useSemanticElements: a field set is not allowed in a list box
+        <div
+          key={hit.objectID}
+          className="search-page"
+          role="group"
+          aria-label={plainOf(hit.hierarchy.lvl1 ?? '')}
+        >
           {option(hit, false)}
           {hit.others.map((other) => option(other, true))}
         </div>

@@ -12,6 +12,7 @@ import {
 } from '@docusaurus/theme-search-algolia/client';
 import type { Hit, SearchClient } from '@site/src/search/client/contract';
 import { isUnexplained } from '@site/src/search/hit';
+import { plainOf } from '@site/src/search/hit/plainOf';
 import { usePassages } from '@site/src/search/hit/usePassages';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { FailureNotice, NoResultsNotice, StartNotice, TitlesOnlyNotice } from './notices';
@@ -50,13 +51,6 @@ function seeAll({ result, isTextMissing }: Search): string {
   const { nbHits = 0, isPartial = false } = result ?? {};
   if (isPartial || isTextMissing) return 'See all results';
   return nbHits === 1 ? 'See the result on the search page' : `See all ${nbHits} results`;
-}
-
-/** Converts HTML to plain text: `Flow &amp; <mark>logs</mark>` → `Flow & logs`. */
-function plainOf(html: string): string {
-  const element = document.createElement('template');
-  element.innerHTML = html;
-  return element.content.textContent ?? '';
 }
 
 export default function SearchModal({ client, takeQuery, onClose }: Props): ReactNode {

@@ -25,6 +25,12 @@ import {
 import { createPortal, flushSync } from 'react-dom';
 import styles from './styles.module.css';
 
+/** Returns the focused element, if there is one. */
+const focusedElement = (): HTMLElement | null => {
+  const { activeElement, body } = document;
+  return activeElement instanceof HTMLElement && activeElement !== body ? activeElement : null;
+};
+
 type State = 'closed' | 'opening' | 'open' | 'failed' | 'outdated';
 
 const isFailure = (state: State): boolean => state === 'failed' || state === 'outdated';
@@ -75,7 +81,7 @@ export default function SearchBar(): ReactNode {
   const open = useCallback(
     (field?: HTMLInputElement) => {
       if (opener.current) return;
-      opener.current = field ?? button.current;
+      opener.current = field ?? focusedElement() ?? button.current;
       typeAhead.start(field);
       setState('opening');
       load().then(
@@ -133,8 +139,10 @@ export default function SearchBar(): ReactNode {
   // Returns the focus to the element that had it when the dialog opened.
   useEffect(() => {
     if (state !== 'closed' || !opener.current) return;
-    // The field that opened the dialog might have been removed.
-    (opener.current.isConnected ? opener.current : button.current)?.focus();
+    // The field that opened the dialog, or the focused element, might have been removed.
+    const element = opener.current.isConnected ? opener.current : button.current;
+    // A page that a result opens might have scrolled to its target.
+    element?.focus({ preventScroll: true });
     opener.current = null;
   }, [state]);
 

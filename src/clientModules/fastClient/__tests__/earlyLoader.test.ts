@@ -142,6 +142,25 @@ describe('a click on a summary before hydration', () => {
   });
 });
 
+it('says in the search field that the scripts did not load', () => {
+  Object.assign(performance, { getEntriesByType: () => [{ type: 'reload' }] });
+  const report = jest.spyOn(HTMLInputElement.prototype, 'reportValidity');
+  const field = () => document.querySelector<HTMLInputElement>('.search-early');
+  const press = (key: string) => {
+    const target = document.activeElement ?? document.body;
+    target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  };
+  const failToLoad = () =>
+    document.head.querySelector('script[src*=main]')?.dispatchEvent(new Event('error'));
+  press('/');
+  failToLoad();
+  expect(report).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1000);
+  failToLoad();
+  expect(field()).toHaveProperty('validationMessage', 'The search did not load.');
+  expect(report).toHaveBeenCalled();
+});
+
 describe('clicks that wait too long', () => {
   it.each([
     ['after eight seconds', async () => void jest.advanceTimersByTime(8000)],

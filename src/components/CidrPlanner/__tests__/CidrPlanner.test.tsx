@@ -43,6 +43,18 @@ it('shows and announces a problem under its field', () => {
   expect(problem.closest('[aria-live=polite]')).toBeInTheDocument();
 });
 
+it('announces the size of a plan', () => {
+  render(<CidrPlanner />);
+  const status = screen.getByRole('status');
+  expect(status).toHaveTextContent(
+    '9 subnets and 3 reserved ranges in 10.4.0.0/16; 24,576 addresses are free.',
+  );
+  fireEvent.click(screen.getByLabelText('Keep a range for a fourth zone'));
+  expect(status).toHaveTextContent('9 subnets in 10.4.0.0/16; 34,816 addresses are free.');
+  fireEvent.change(screen.getByLabelText('Range of the VPC'), { target: { value: '' } });
+  expect(status).toBeEmptyDOMElement();
+});
+
 it('shows the plan of a public range with a warning', () => {
   render(<CidrPlanner />);
   fireEvent.change(screen.getByLabelText('Range of the VPC'), { target: { value: '8.8.0.0/16' } });

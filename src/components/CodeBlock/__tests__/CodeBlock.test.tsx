@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import CodeBlock from '..';
 import { copyableText } from '../copyableText';
+import { confirmationMs } from '../isCopied';
 
 const diff =
   '<b class="del"><b class=sign>-</b>a = 1\n</b><b class="ins"><b class=sign>+</b>a = 2\n</b><b class=sign> </b>b\n';
@@ -25,6 +26,19 @@ describe('CodeBlock', () => {
     await user.click(screen.getByRole('button', { name: 'Copy code to clipboard' }));
     expect(await navigator.clipboard.readText()).toBe('a = "<b>"');
     expect(screen.getByRole('button', { name: 'Copied' })).toBeInTheDocument();
+  });
+
+  it('announces the copy once, and not the label that returns', async () => {
+    const user = userEvent.setup();
+    const { container } = render(<CodeBlock language="hcl" html={'a = 1\n'} />);
+    const region = container.querySelector('[aria-live]');
+    expect(region).toBeEmptyDOMElement();
+    await user.click(screen.getByRole('button', { name: 'Copy code to clipboard' }));
+    expect(region).toHaveTextContent('Copied');
+    const options = { timeout: 2 * confirmationMs };
+    const button = await screen.findByRole('button', { name: /^Copy code/ }, options);
+    expect(button).toHaveTextContent('Copy');
+    expect(region).toBeEmptyDOMElement();
   });
 
   it('copies the new side of a diff', () => {

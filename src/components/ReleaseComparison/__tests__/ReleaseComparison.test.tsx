@@ -8,6 +8,10 @@ import { renderToString } from 'react-dom/server';
 import { askWorker } from '../../UpgradeAdvisor/askWorker';
 import ReleaseComparison from '..';
 
+jest.mock('@docusaurus/Link', () => ({
+  __esModule: true,
+  default: ({ to, children }: { to: string; children: string }) => <a href={to}>{children}</a>,
+}));
 jest.mock('@docusaurus/useBaseUrl', () => ({ __esModule: true, default: (path: string) => path }));
 jest.mock('@generated/releases/default/releases.json', () =>
   ['v0.1.0', 'v0.2.0', 'v0.3.0', 'v1.0.0'].map((version) => ({ version })),
@@ -93,6 +97,19 @@ it('returns to the previous comparison', async () => {
     ['v0.1.0', 'v0.3.0'],
     ['v0.1.0', 'v0.2.0'],
   ]);
+});
+
+it('announces how many changes have the selected meaning', async () => {
+  const change = { subject: 'input', name: 'a', from: 'v0.3.0', to: 'v1.0.0' } as const;
+  const changes = (['type', 'default', 'default'] as const).map((kind) => ({ ...change, kind }));
+  const services = [{ service: 'net/vpc', title: 'VPC', path: '/net/vpc', changes }];
+  ask.mockResolvedValue({ kind: 'comparison', services } as never);
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Compare' }));
+  const meaning = await screen.findByLabelText('Meaning');
+  expect(screen.queryByText('2 of 3 changes')).not.toBeInTheDocument();
+  await userEvent.selectOptions(meaning, 'Changes behavior');
+  expect(screen.getByText('2 of 3 changes')).toHaveAttribute('role', 'status');
 });
 
 /** Reads early fields like the client module, in the layout effect of an ancestor. */

@@ -87,3 +87,23 @@ it.each([
   expect(screen.queryByText(stale)).not.toBeInTheDocument();
   for (const button of saveButtons()) expect(button).toBeEnabled();
 });
+
+it('connects the message about missing code to its field', async () => {
+  await show();
+  expect(text()).toBeValid();
+  await check();
+  expect(text()).toHaveFocus();
+  expect(text()).toBeInvalid();
+  expect(text()).toHaveAccessibleDescription(/^There is no code to check/);
+  await userEvent.type(text(), 'code');
+  expect(text()).toBeValid();
+});
+
+it('moves the focus to the result, which is described by its first sentence', async () => {
+  await show();
+  await userEvent.type(text(), 'code');
+  await check();
+  const result = screen.getByRole('region', { name: 'Result' });
+  expect(result).toHaveFocus();
+  expect(result).toHaveAccessibleDescription(/^1 file read: 1 call.* 2 findings for v2.0.0.$/);
+});

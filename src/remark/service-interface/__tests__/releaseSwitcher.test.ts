@@ -44,6 +44,14 @@ describe('releaseSwitcher', () => {
     expect(linksOf('/a/b/v1.2.0')).toEqual(['v2.0.0 (current) → pathname:///a/b']);
   });
 
+  it('says what the disclosure lists to readers who only hear its label', () => {
+    const spans = releaseSpans(service('v2.0.0', ['v1.2.0']), releases);
+    const label = { name: 'aria-label', value: 'Release v2.0.0' };
+    expect(releaseSwitcher(spans, '/a/b', 'v2.0.0')).toMatchObject({
+      children: [{ name: 'summary', attributes: [label] }, { type: 'list' }],
+    });
+  });
+
   it('shows only the release if no earlier interface is known', () => {
     const alone = releaseSwitcher(releaseSpans(service('v2.0.0', []), releases), '/a/b', 'v2.0.0');
     expect(alone).toMatchObject({ type: 'paragraph', children: [{ value: 'v2.0.0' }] });
