@@ -13,6 +13,7 @@ import {
 import type { Hit, SearchClient } from '@site/src/search/client/contract';
 import { isUnexplained } from '@site/src/search/hit';
 import { usePassages } from '@site/src/search/hit/usePassages';
+import { longestQuery } from '@site/src/site/search';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { FailureNotice, NoResultsNotice, StartNotice, TitlesOnlyNotice } from './notices';
 import RecentSearches from './RecentSearches';
@@ -174,7 +175,7 @@ export default function SearchModal({ client, takeQuery, onClose }: Props): Reac
             autoCapitalize="off"
             spellCheck="false"
             enterKeyHint="go"
-            maxLength={512}
+            maxLength={longestQuery}
             value={text}
             onChange={({ currentTarget }) => {
               wanted.current = undefined;

@@ -9,6 +9,7 @@ import { usePassages } from '@site/src/search/hit/usePassages';
 import RecoveryButton from '@site/src/search/RecoveryButton';
 import { identity } from '@site/src/site/identity';
 import { pages } from '@site/src/site/pages';
+import { longestQuery } from '@site/src/site/search';
 import Heading from '@theme/Heading';
 import {
   type FormEvent,
@@ -87,6 +88,7 @@ function QueryField({ state, takesFocus }: QueryFieldProps): ReactNode {
           aria-label="Search the documentation"
           placeholder="Search the docs"
           autoComplete="off"
+          maxLength={longestQuery}
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
