@@ -47,7 +47,7 @@ export class ModuleRepository {
   releases(pattern: string): TaggedRelease[] {
     // `objectname` of an annotated tag is the tag itself; `*objectname` is its commit.
     // Some tags have no creator: the date is that of the commit.
-    const dates = '%(creatordate:short)%09%(*committerdate:short)';
+    const dates = '%(creatordate:short)%09%(*creatordate:short)';
     const format = `%(refname:strip=2)%09%(objectname)%09%(*objectname)%09${dates}`;
     return git(this.folder, ['for-each-ref', `--format=${format}`, 'refs/tags'])
       .split('\n')

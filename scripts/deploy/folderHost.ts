@@ -87,8 +87,8 @@ export function publish({ host, build, id, now, keepDays }: Publication): Deploy
   writeHistory(host, plan.history);
   fs.renameSync(copy, folderOf(host, release));
   pointTo(host, release);
-  const kept = new Set(usableReleasesOf(host).slice(-rollbackReleases)).add(release);
-  for (const old of releasesOf(host).filter((name) => !kept.has(name))) {
+  const preserved = new Set(usableReleasesOf(host).slice(-rollbackReleases)).add(release);
+  for (const old of releasesOf(host).filter((name) => !preserved.has(name))) {
     fs.rmSync(folderOf(host, old), { recursive: true });
   }
   return plan;
