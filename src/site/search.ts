@@ -13,9 +13,6 @@ const embedded = {
 /** Folder of the embedded index relative to the base URL, without leading or trailing slash. */
 export const indexFolder = 'assets/search';
 
-/** Maximum length of a query in characters. The rest of a longer one, such as a log, is ignored. */
-export const longestQuery = 2_000;
-
 /** Path of the search page, relative to the base URL. */
 const searchPagePath = 'search';
 

@@ -2,7 +2,7 @@
  * Parses a query: `"flow logs" k8s nodes` → the phrase `flow logs` and the units flow, logs, k8s
  * (also: kubernetes, kube) and nodes. A unit is one word that a record should contain.
  */
-import { longestQuery } from '../../site/search';
+import { longestQuery } from './longestQuery';
 import { withoutNoise } from './messageNoise';
 import { termOf } from './terms';
 import { type Token, tokenize } from './tokenize';

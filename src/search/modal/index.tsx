@@ -11,9 +11,9 @@ import {
   useSearchResultUrlProcessor,
 } from '@docusaurus/theme-search-algolia/client';
 import type { Hit, SearchClient } from '@site/src/search/client/contract';
+import { longestQuery } from '@site/src/search/engine/longestQuery';
 import { isUnexplained } from '@site/src/search/hit';
 import { usePassages } from '@site/src/search/hit/usePassages';
-import { longestQuery } from '@site/src/site/search';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { FailureNotice, NoResultsNotice, StartNotice, TitlesOnlyNotice } from './notices';
 import RecentSearches from './RecentSearches';

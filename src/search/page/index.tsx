@@ -3,13 +3,13 @@ import Link from '@docusaurus/Link';
 import { useHistory } from '@docusaurus/router';
 import { useSearchResultUrlProcessor } from '@docusaurus/theme-search-algolia/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import { longestQuery } from '@site/src/search/engine/longestQuery';
 import { failureMessages } from '@site/src/search/failure';
 import SearchHit, { isUnexplained, OtherHit } from '@site/src/search/hit';
 import { usePassages } from '@site/src/search/hit/usePassages';
 import RecoveryButton from '@site/src/search/RecoveryButton';
 import { identity } from '@site/src/site/identity';
 import { pages } from '@site/src/site/pages';
-import { longestQuery } from '@site/src/site/search';
 import Heading from '@theme/Heading';
 import {
   type FormEvent,

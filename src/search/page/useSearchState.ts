@@ -4,8 +4,8 @@
 import { useHistory, useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type { Kind } from '@site/src/plugins/search-index/types';
+import { longestQuery } from '@site/src/search/engine/longestQuery';
 import { isKind } from '@site/src/search/hit/kinds';
-import { longestQuery } from '@site/src/site/search';
 import { useCallback, useMemo } from 'react';
 
 export interface SearchState {
