@@ -370,6 +370,11 @@ describe('the README of a module', () => {
       '# Label\n\n[![Build](https://a.example/b.svg)](https://a.example)\n\nNames things.\n',
       { title: 'Label', text: 'Names things.' },
     ],
+    [
+      'control characters, which are invalid in feeds',
+      '# La\u0007bel\u001B\n\nNames\u0085 things.\n',
+      { title: 'La bel', text: 'Names things.' },
+    ],
   ])('is read without %s', async (_, text, expected) => {
     expect(await readme(text)).toEqual(expected);
   });

@@ -196,4 +196,6 @@ const readReadme = (folder: string): ImportedModule['readme'] => {
 };
 
 const plainText = (node: Nodes): string =>
-  textOf(node, { includeHtml: false, includeImageAlt: false }).replace(/\s+/g, ' ').trim();
+  textOf(node, { includeHtml: false, includeImageAlt: false })
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();

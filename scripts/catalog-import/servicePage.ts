@@ -47,5 +47,12 @@ Copy the call below and replace its values with your own. Read the plan before y
 ::service-interface{service="${id}"}
 `;
 
-/** Escapes characters that MDX would parse as Markdown, JSX or expressions. */
-const escapeMdx = (text: string): string => text.replace(/[\\`*_{}<>[\]]/g, '\\$&');
+/**
+ * Escapes text that MDX would parse as Markdown, JSX, expressions, list items or modules: a paragraph
+ * that starts with `import` or `export` is code, which the build and browsers run.
+ */
+const escapeMdx = (text: string): string =>
+  text
+    .replace(/[\\`*_~&{}<>[\]]/g, '\\$&')
+    .replace(/^(\d+)(?=[.)])/, '$1\\')
+    .replace(/^[ie](?=(?:mport|xport)\b)/, (letter) => `&#${letter.charCodeAt(0)};`);

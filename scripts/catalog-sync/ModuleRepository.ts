@@ -42,17 +42,21 @@ export class ModuleRepository {
 
   /**
    * Returns the releases whose tags match a pattern such as `v{version}`, oldest first, without
-   * prereleases.
+   * prereleases and tags without a date, such as tags of a file.
    */
   releases(pattern: string): TaggedRelease[] {
     // `objectname` of an annotated tag is the tag itself; `*objectname` is its commit.
-    const format = '%(refname:strip=2)%09%(creatordate:short)%09%(objectname)%09%(*objectname)';
+    // Some tags have no creator: the date is that of the commit.
+    const dates = '%(creatordate:short)%09%(*creatordate:short)';
+    const format = `%(refname:strip=2)%09%(objectname)%09%(*objectname)%09${dates}`;
     return git(this.folder, ['for-each-ref', `--format=${format}`, 'refs/tags'])
       .split('\n')
       .flatMap((line): TaggedRelease[] => {
-        const [tag = '', date = '', object = '', target] = line.split('\t');
+        const [tag = '', object = '', target, created, committed = ''] = line.split('\t');
         const version = releaseOfTag(pattern, tag);
-        return version === undefined ? [] : [{ version, tag, date, commit: target || object }];
+        const date = created || committed;
+        if (version === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(date)) return [];
+        return [{ version, tag, date, commit: target || object }];
       })
       .sort((a, b) => compareVersions(a.version, b.version));
   }

@@ -29,4 +29,7 @@ const nameOf = ({ service, release }: SyncEvent): string =>
   release === undefined ? service : `${service} ${release}`;
 
 const section = (title: string, lines: readonly string[]): string[] =>
-  lines.length === 0 ? [] : ['', `## ${title}`, '', ...lines.map((line) => `- ${line}`)];
+  lines.length === 0 ? [] : ['', `## ${title}`, '', ...lines.map((line) => `- ${visible(line)}`)];
+
+/** Replaces control characters, because modules choose their file names: `\x1b` starts a command. */
+const visible = (line: string): string => line.replaceAll(/\p{Cc}/gu, '\uFFFD');

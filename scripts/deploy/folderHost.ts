@@ -30,7 +30,15 @@ export function readHistory(file: string): Deployment[] {
   return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as Deployment[]) : [];
 }
 
+const folderOf = (host: string, release: string) => path.join(host, 'releases', release);
+
+/** Prefix of folders that no rollback uses: incomplete copies, and builds that were rolled back. */
+const unused = '.';
+
 const releasesOf = (host: string) => fs.readdirSync(path.join(host, 'releases')).sort();
+
+const usableReleasesOf = (host: string) =>
+  releasesOf(host).filter((release) => !release.startsWith(unused));
 
 /** Points `current` to a release atomically. */
 function pointTo(host: string, release: string): void {
@@ -38,6 +46,13 @@ function pointTo(host: string, release: string): void {
   fs.rmSync(`${link}.next`, { force: true });
   fs.symlinkSync(path.join('releases', release), `${link}.next`);
   fs.renameSync(`${link}.next`, link);
+}
+
+/** Writes the history atomically, because without it, open tabs lose their assets. */
+function writeHistory(host: string, history: readonly Deployment[]): void {
+  const next = `${historyFile(host)}.next`;
+  fs.writeFileSync(next, `${JSON.stringify(history, undefined, 2)}\n`);
+  fs.renameSync(next, historyFile(host));
 }
 
 /** Creates hard links in `target` for the deployments' assets that are only in `source`. */
@@ -50,7 +65,10 @@ function linkAssets(history: readonly Deployment[], source: string, target: stri
   }
 }
 
-/** Publishes a build, and returns the applied plan. */
+/**
+ * Publishes a build, and returns the applied plan. If it is interrupted, the host serves the previous
+ * build, and the next run removes the incomplete copy.
+ */
 export function publish({ host, build, id, now, keepDays }: Publication): DeploymentPlan {
   const current = path.join(host, 'current');
   const plan = planDeployment({
@@ -62,31 +80,34 @@ export function publish({ host, build, id, now, keepDays }: Publication): Deploy
     keepDays,
   });
   const release = `${now.toISOString().replaceAll(/[:.]/g, '-')}-${id}`;
-  const folder = path.join(host, 'releases', release);
-  fs.mkdirSync(path.dirname(folder), { recursive: true });
-  fs.cpSync(build, folder, { recursive: true });
-  linkAssets(plan.history, current, folder);
+  const copy = folderOf(host, unused + release);
+  fs.mkdirSync(path.dirname(copy), { recursive: true });
+  fs.cpSync(build, copy, { recursive: true });
+  linkAssets(plan.history, current, copy);
+  writeHistory(host, plan.history);
+  fs.renameSync(copy, folderOf(host, release));
   pointTo(host, release);
-  fs.writeFileSync(historyFile(host), `${JSON.stringify(plan.history, undefined, 2)}\n`);
-  for (const old of releasesOf(host).slice(0, -rollbackReleases)) {
-    fs.rmSync(path.join(host, 'releases', old), { recursive: true });
+  const preserved = new Set(usableReleasesOf(host).slice(-rollbackReleases)).add(release);
+  for (const old of releasesOf(host).filter((name) => !preserved.has(name))) {
+    fs.rmSync(folderOf(host, old), { recursive: true });
   }
   return plan;
 }
 
 /**
- * Points `current` to the previous release, and returns its name.
+ * Points `current` to the previous release, and returns its name. Later rollbacks do not restore the
+ * build that is rolled back.
  *
  * @throws {Error} if there is no previous release
  */
 export function rollBack(host: string): string {
-  const releases = releasesOf(host);
+  const releases = usableReleasesOf(host);
   const current = path.basename(fs.readlinkSync(path.join(host, 'current')));
   const previous = releases[releases.indexOf(current) - 1];
   if (!previous) throw new Error(`${host} has no release before ${current}.`);
   // Keeps the assets of the newer build available to open tabs.
-  const folderOf = (release: string) => path.join(host, 'releases', release);
-  linkAssets(readHistory(historyFile(host)), folderOf(current), folderOf(previous));
+  linkAssets(readHistory(historyFile(host)), folderOf(host, current), folderOf(host, previous));
   pointTo(host, previous);
+  fs.renameSync(folderOf(host, current), folderOf(host, unused + current));
   return previous;
 }

@@ -23,18 +23,22 @@ export interface Upload {
  */
 const notUploaded = /\.(?:br|gz)$|^\.deploy\/|^_(?:headers|redirects)$/;
 
+/** Quotes a text for the shell. */
+const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+
 /**
  * Returns the lines of a shell script. Sets content types explicitly, because those that the AWS
  * CLI guesses depend on the machine.
  */
 export function uploadCommands(plan: DeploymentPlan, upload: Upload): string[] {
   const { bucket, dir, baseUrl = '/', contentTypes } = upload;
+  const object = (file: string) => quoted(`s3://${bucket}/${file}`);
   const copy = (files: readonly string[], cache: string) =>
     files
       .filter((file) => !notUploaded.test(file))
       .map((file) => {
         const type = contentTypes?.[baseUrl + file] ?? contentTypeOf(file);
-        return `aws s3 cp '${dir}/${file}' 's3://${bucket}/${file}' --cache-control '${cache}' --content-type '${type}'`;
+        return `aws s3 cp ${quoted(`${dir}/${file}`)} ${object(file)} --cache-control ${quoted(cache)} --content-type ${quoted(type)}`;
       });
   return [
     'set -e',
@@ -45,6 +49,6 @@ export function uploadCommands(plan: DeploymentPlan, upload: Upload): string[] {
     '# 3. Version file, with which open tabs detect the new build',
     ...copy(plan.version, revalidatedCache),
     '# 4. Deletions of files that open tabs no longer need',
-    ...plan.deletions.map((file) => `aws s3 rm 's3://${bucket}/${file}'`),
+    ...plan.deletions.map((file) => `aws s3 rm ${object(file)}`),
   ];
 }

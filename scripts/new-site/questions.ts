@@ -16,9 +16,10 @@ interface Question {
 /** Answers by option name. */
 export type Answers = Readonly<Record<string, string>>;
 
-const repositoryName = /^[\w.-]+$/;
-const origin = /^https?:\/\/[^/\s]+$/;
-const mail = /^[^@\s]+@[^@\s]+$/;
+// Answers become part of YAML, XML, MDX and TypeScript, so their characters must be plain in all.
+const repositoryName = /^(?!\.+$)[\w.-]+$/;
+const origin = /^https?:\/\/[\p{L}\p{N}.-]+(?::\d+)?$/u;
+const mail = /^[\w.+-]+@[\p{L}\p{N}.-]+$/u;
 
 /** Returns the last two labels of the site's host: `https://docs.acme.example` → `acme.example`. */
 const domainOf = ({ url = '' }: Answers): string =>
@@ -30,13 +31,13 @@ export const siteQuestions: readonly Question[] = [
     option: 'name',
     question: 'Name of the library or its provider',
     example: 'Acme',
-    form: /^[^'"`\\{}<>]{1,40}$/,
+    form: /^[\p{L}\p{N}][\p{L}\p{N} .,!+()/_-]{0,39}$/u,
   },
   {
     option: 'organization',
     question: 'Organization on the code host',
     example: 'acme-infra',
-    form: /^[\w.-]+$/,
+    form: repositoryName,
   },
   {
     option: 'repository',

@@ -96,16 +96,13 @@ export function createHandler(folder: string, baseUrl = '/') {
   return (request: IncomingMessage, response: ServerResponse): void => {
     for (const [name, value] of Object.entries(rules.headers ?? {}))
       response.setHeader(name, value);
+    response.setHeader('Cache-Control', revalidatedCache);
     const answer = (status: number, headers: OutgoingHttpHeaders, text = '') => {
       response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : text);
     };
     const notFound = () => {
       const text = isFile(notFoundPage) ? fs.readFileSync(notFoundPage, 'utf8') : 'Not found\n';
-      const headers = {
-        'Content-Type': 'text/html; charset=utf-8',
-        'Cache-Control': revalidatedCache,
-      };
-      answer(404, headers, text);
+      answer(404, { 'Content-Type': 'text/html; charset=utf-8' }, text);
     };
 
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -125,7 +122,7 @@ export function createHandler(folder: string, baseUrl = '/') {
     if (rules.wasmScripts && url.pathname.startsWith(rules.wasmScripts.prefix)) {
       response.setHeader('Content-Security-Policy', rules.wasmScripts.policy);
     }
-    const target = moved.get(url.pathname.replace(/\/+$/, ''));
+    const target = moved.get(canonicalPath(url.pathname));
     if (target) {
       const [page, fragment] = target.split('#');
       answer(301, { Location: `${page}${url.search}${fragment ? `#${fragment}` : ''}` });
@@ -154,7 +151,7 @@ export function createHandler(folder: string, baseUrl = '/') {
       notFound();
       return;
     }
-    response.setHeader('Cache-Control', immutable.test(inSite) ? immutableCache : revalidatedCache);
+    if (immutable.test(inSite)) response.setHeader('Cache-Control', immutableCache);
     const type = rules.contentTypes?.[url.pathname] ?? contentTypeOf(file);
     sendFile(request, response, file, type);
   };

@@ -1,6 +1,7 @@
 // Parses Terraform's JSON syntax (`variables.tf.json`) to the same blocks and attributes as HCL.
 import { HclError } from './errors';
 import type { Block, Body, LocatedFile } from './locate';
+import { NESTING_LIMIT } from './nesting';
 import { BYTE_ORDER_MARK, LineIndex } from './positions';
 import type { Expression, ObjectEntry } from './syntax';
 
@@ -70,6 +71,7 @@ const WORD = /true|false|null/y;
 /** Parses JSON to an expression tree with positions, which `JSON.parse` does not return. */
 const parseJson = (text: string, file: string, lines: LineIndex): Expression => {
   let at = text.startsWith(BYTE_ORDER_MARK) ? 1 : 0;
+  let depth = 0;
 
   const take = (pattern: RegExp): string | undefined => {
     pattern.lastIndex = at;
@@ -92,9 +94,12 @@ const parseJson = (text: string, file: string, lines: LineIndex): Expression => 
   /** Reads items separated by commas, up to the closing bracket. */
   const readItems = (close: string, readItem: () => void): void => {
     if (seesAfterSpace(close)) return;
+    depth += 1;
+    if (depth > NESTING_LIMIT) fail(`at most ${NESTING_LIMIT} levels of nesting`);
     do readItem();
     while (seesAfterSpace(','));
     if (!seesAfterSpace(close)) fail(`"," or "${close}"`);
+    depth -= 1;
   };
   const readString = (): Expression & { kind: 'string' } => {
     take(SPACE);

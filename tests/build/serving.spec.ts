@@ -57,7 +57,22 @@ const rules = () =>
   JSON.parse(read('.deploy/host-rules.json').toString()) as {
     headers: Record<string, string>;
     redirects: { from: string; to: string }[];
+    withoutMarkdown: string[];
+    markdownWanted: string;
   };
+
+test('the function for CloudFront is well below the limit of 10 KB', () => {
+  const { redirects, withoutMarkdown, markdownWanted } = rules();
+  const values: Record<string, unknown> = {
+    redirects: Object.fromEntries(redirects.map(({ from, to }) => [from, to])),
+    without_markdown: withoutMarkdown,
+    markdown_wanted: markdownWanted,
+  };
+  const code = fs
+    .readFileSync('deploy/aws/addresses.js.tftpl', 'utf8')
+    .replaceAll(/\$\{(\w+)\}/g, (_, name: string) => JSON.stringify(values[name]));
+  expect(Buffer.byteLength(code)).toBeLessThan(8 * 1024);
+});
 
 /** Returns the path of an asset with a hash in its name. */
 const hashedAsset = () => {
@@ -102,6 +117,27 @@ for (const name of ['own', 'nginx', 'caddy'] as const) {
         const answer = await ask(server.origin, from);
         expect([answer.status, answer.headers.location], from).toEqual([301, to]);
       }
+    });
+
+    test('every form of a moved path leads to the new page', async () => {
+      for (const { from, to } of rules().redirects) {
+        for (const suffix of ['/', '.html', '/index.html']) {
+          const hops = [from + suffix];
+          for (let hop = 0; hop < 2 && hops.at(-1) !== to; hop += 1) {
+            const { headers } = await ask(server.origin, hops.at(-1) ?? '');
+            hops.push(String(headers.location));
+          }
+          expect(hops.at(-1), hops.join(' → ')).toBe(to);
+        }
+      }
+    });
+
+    test('the not-found page always has status 404', async () => {
+      for (const target of ['/404', '/404.html']) {
+        expect((await ask(server.origin, target)).status, target).toBe(404);
+      }
+      const { status, headers } = await ask(server.origin, '/404/');
+      if (status !== 404) expect([status, headers.location]).toEqual([301, '/404']);
     });
 
     test('missing files return 404 with the site’s not-found page', async () => {
@@ -190,6 +226,10 @@ for (const name of ['own', 'nginx', 'caddy'] as const) {
         }
         expect(answer.headers['cache-control'], accept).toBe('public, max-age=0, must-revalidate');
       }
+      // The release did not change the interface; its page is a redirect.
+      const unchanged = '/docs/reference/services/networking/vpc/v1.4.0';
+      const release = await ask(server.origin, unchanged, { Accept: 'text/markdown' });
+      expect(String(release.body)).toContain('/docs/reference/services/networking/vpc/v1.3.0.md');
       const packed = { Accept: 'text/markdown', 'Accept-Encoding': 'gzip' };
       const answer = await ask(server.origin, '/docs/courses', packed);
       expect(answer.headers['content-encoding']).toBe('gzip');
@@ -227,6 +267,11 @@ for (const name of ['own', 'nginx', 'caddy'] as const) {
       for (const target of ['/', '/docs/reference/tools/upgrade-advisor', hashedAsset()]) {
         expect(await policyOf(target), target).not.toContain('wasm');
       }
+    });
+
+    test('the web app manifest has its own content type', async () => {
+      const { headers } = await ask(server.origin, '/manifest.webmanifest');
+      expect(headers['content-type']).toMatch(/^application\/manifest\+json/);
     });
 
     test('a range request returns only that range', async () => {

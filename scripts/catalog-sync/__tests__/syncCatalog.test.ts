@@ -131,6 +131,21 @@ it('keeps edited files, and replaces examples that no longer fit', async () => {
   expect(read('catalog/net/dns/example.tfvars')).toBe('# The zone of a team.\nmode = 1\n');
 });
 
+it('reads the date of the commit if a tag has none, and omits tags of files', async () => {
+  const commit = `${git('dns', 'rev-parse', 'HEAD')}`.trim();
+  write('tag', `object ${commit}\ntype commit\ntag v1.3.0\n\nNo tagger.\n`);
+  const tag = `${git('dns', 'hash-object', '-t', 'tag', '-w', at('tag'))}`.trim();
+  git('dns', 'update-ref', 'refs/tags/v1.3.0', tag);
+  git('dns', 'update-ref', 'refs/tags/v1.4.0', `${git('dns', 'rev-parse', 'HEAD:main.tf')}`.trim());
+  publish('dns', 'v1.5.0', { 'main.tf': variable('zone_name') });
+  expect(results(await sync([dns()])).slice(3)).toEqual([
+    'net/dns v1.2.0 changed',
+    'net/dns v1.3.0 unchanged',
+    'net/dns v1.5.0 unchanged',
+  ]);
+  expect(read('catalog/net/dns/releases.yml')).toContain('- version: v1.3.0\n  date: 2026-03-04\n');
+});
+
 it('supports a first release, tags of monorepo folders, and registry sources', async () => {
   publish('mono', 'vpc-1.0.0', { 'modules/vpc/main.tf': variable('cidr') });
   publish('mono', 'lb-5.0.0', { 'modules/lb/main.tf': variable('port', 'number') });
@@ -174,6 +189,12 @@ it('imports a module for OpenTofu', async () => {
   const [event] = await sync([listed({ service: 'net/tofu', repository: 'tofu' })]);
   expect(event).toMatchObject({ result: 'added' });
   expect(read('catalog/net/tofu/variables.tf')).toBe(variable('size'));
+});
+
+it('replaces control characters of file names in the summary', async () => {
+  publish('escape', 'v1.0.0', { 'a\u001B[2J\u0085.tf': 'variable "a" {\n' });
+  const events = await sync([listed({ service: 'net/escape', repository: 'escape' })]);
+  expect(formatSummary(events)).toContain('- net/escape v1.0.0: a\uFFFD[2J\uFFFD.tf:1:14: ');
 });
 
 it('names the file of the repository that cannot be parsed', async () => {

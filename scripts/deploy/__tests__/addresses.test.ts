@@ -4,12 +4,15 @@
  */
 import fs from 'node:fs';
 import vm from 'node:vm';
+import { revalidatedCache } from '../../../src/plugins/post-build/host-files/hosts/caching';
 import { fileVary, markdownWanted, pageVary } from '../../../src/site/serving';
+
+type Query = Readonly<Record<string, { value: string; multiValue?: { value: string }[] }>>;
 
 interface Outcome {
   readonly uri?: string;
   readonly statusCode?: number;
-  readonly headers?: { location: { value: string } };
+  readonly headers?: Readonly<Record<string, { value: string }>>;
 }
 
 const source = fs
@@ -18,19 +21,20 @@ const source = fs
   .replace(`\${without_markdown}`, JSON.stringify(['/', '/search']))
   .replace(`\${markdown_wanted}`, JSON.stringify(markdownWanted));
 
+/** Returns the response to a request, or the request to the origin. */
+function run(uri: string, querystring: Query, accept?: string): Outcome {
+  const headers = accept ? { accept: { value: accept } } : {};
+  const context = vm.createContext({ event: { request: { uri, querystring, headers } } });
+  return vm.runInContext(`${source}\nhandler(event)`, context) as Outcome;
+}
+
 /**
  * Returns the redirect of a request, as in `301 /path`, or the key of the object that is served.
  */
-function outcome(
-  uri: string,
-  querystring: Record<string, { value: string }> = {},
-  accept?: string,
-): string {
-  const headers = accept ? { accept: { value: accept } } : {};
-  const context = vm.createContext({ event: { request: { uri, querystring, headers } } });
-  const result = vm.runInContext(`${source}\nhandler(event)`, context) as Outcome;
+function outcome(uri: string, querystring: Query = {}, accept?: string): string {
+  const result = run(uri, querystring, accept);
   return result.statusCode
-    ? `${result.statusCode} ${result.headers?.location.value}`
+    ? `${result.statusCode} ${result.headers?.location?.value}`
     : (result.uri ?? '');
 }
 
@@ -47,6 +51,8 @@ test.each([
   ['/blog/version-1.8.0', '/blog/version-1.8.0.html'],
   ['/assets/js/main.0123abcd.js', '/assets/js/main.0123abcd.js'],
   ['/404.html', '/404.html'],
+  ['/404', '/not-found'],
+  ['/docs/index.html', '301 /docs'],
   ['/.deploy/host-rules.json', '/not-found'],
   ['/.well-known/security.txt', '/.well-known/security.txt'],
   ['/.well-known/api-catalog', '/.well-known/api-catalog'],
@@ -59,6 +65,12 @@ test('redirects keep the query, before the fragment', () => {
   const query = { a: { value: 'b' }, c: { value: '' } };
   expect(outcome('/docs/courses/', query)).toBe('301 /docs/courses?a=b&c');
   expect(outcome('/old', query)).toBe('301 /new?a=b&c#part');
+  const repeated = { a: { value: '2', multiValue: [{ value: '1' }, { value: '2' }] } };
+  expect(outcome('/old', repeated)).toBe('301 /new?a=1&a=2#part');
+});
+
+test('browsers do not keep redirects', () => {
+  expect(run('/old', {}).headers?.['cache-control']?.value).toBe(revalidatedCache);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { execFileSync } from 'node:child_process';
 import { uploadCommands } from '../uploadCommands';
 
 const plan = {
@@ -42,4 +43,18 @@ test('finds declared content types below the base URL', () => {
     contentTypes: { '/sub/.well-known/api-catalog': linkset },
   });
   expect(commands.join('\n')).toContain(`--content-type '${linkset}'`);
+});
+
+test('quotes file names for the shell', () => {
+  const file = "it's $(id).md";
+  const commands = uploadCommands(
+    { ...plan, assets: [], pages: [file], version: [], deletions: [file] },
+    { bucket: 'docs', dir: 'build' },
+  );
+  const script = commands.filter((line) => line.startsWith('aws ')).join('\n');
+  const show = 'aws() { printf "%s\\n" "$3" "$4"; }\n';
+  expect(execFileSync('sh', ['-c', show + script], { encoding: 'utf8' }).split('\n')).toEqual([
+    ...[`build/${file}`, `s3://docs/${file}`],
+    ...[`s3://docs/${file}`, '', ''],
+  ]);
 });

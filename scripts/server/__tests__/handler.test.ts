@@ -29,6 +29,11 @@ beforeAll(async () => {
   fs.writeFileSync(path.join(folder, '404.html'), notFound);
   fs.writeFileSync(path.join(folder, 'docs/page.html'), page);
   fs.writeFileSync(path.join(folder, 'docs/page.html.br'), 'packed');
+  fs.mkdirSync(path.join(folder, 'old'));
+  fs.writeFileSync(path.join(folder, 'old/index.html'), 'Moved.');
+  fs.mkdirSync(path.join(folder, '.deploy'));
+  const rules = { headers: {}, redirects: [{ from: '/old', to: '/docs/page' }] };
+  fs.writeFileSync(path.join(folder, '.deploy/host-rules.json'), JSON.stringify(rules));
   server = http.createServer(createHandler(folder));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   port = (server.address() as AddressInfo).port;
@@ -98,6 +103,15 @@ describe('ranges', () => {
     expect(answer.headers['content-range']).toBe(`bytes */${length}`);
   });
 });
+
+it.each(['/old', '/old/', '/old.html', '/old/index.html'])(
+  'redirects every form of the moved path %s, without caching',
+  async (target) => {
+    const { status, headers } = await ask(`${target}?a=b`);
+    expect([status, headers.location]).toEqual([301, '/docs/page?a=b']);
+    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+  },
+);
 
 describe('methods', () => {
   it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('%s returns 405', async (method) => {

@@ -8,6 +8,7 @@ import { formatHcl } from '../format';
 import { readModuleCalls } from '../moduleCalls';
 import { findExcessNesting, NESTING_LIMIT } from '../nesting';
 import { parseHcl } from '../parse';
+import { readVariables } from '../variables';
 
 const nested = (open: string, inner: string, close: string, levels: number) =>
   `${open.repeat(levels)}${inner}${close.repeat(levels)}`;
@@ -44,6 +45,12 @@ describe.each(Object.entries(nestings))('%s', (_name, write) => {
       ? expect(result).rejects.toThrow(HclError)
       : expect(result).resolves.toMatchObject({ text }));
   });
+});
+
+it.each(['[', '{"variable":'])('rejects JSON with 20,000 levels of %s', async (open) => {
+  const read = readVariables(open.repeat(20_000), 'a.tf.json');
+  await expect(read).rejects.toThrow('at most 250 levels of nesting');
+  await expect(read).rejects.toBeInstanceOf(HclError);
 });
 
 it('does not count operators of separate arguments, or brackets in strings and comments', () => {

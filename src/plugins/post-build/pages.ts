@@ -8,6 +8,7 @@ import { type BuiltSite, routeOf } from '../../html/builtSite';
 import { cloneDocument, type Document } from '../../html/dom';
 import { parsePage, serializePage } from '../../html/page';
 import { readSettings, type Settings } from '../../site/settings';
+import { twinPath } from '../../site/twins';
 import { withoutVersion } from '../../site/versions';
 import { createDocumentReader } from '../catalog/reader';
 import type { ServiceDocument } from '../catalog/types';
@@ -31,7 +32,7 @@ import { findNeeds } from './host-files/findNeeds';
 import { addPolicyElement } from './host-files/policyElement';
 import type { PageNeeds } from './host-files/types';
 import { minifyScripts } from './minifyScripts';
-import { redirectPage, shareRedirectScript } from './redirectScript';
+import { redirectMarkdown, redirectPage, shareRedirectScript } from './redirectScript';
 import { addValuesScript, readValuesScript } from './valuesScript';
 
 /** Number of pages that are processed concurrently. */
@@ -52,6 +53,8 @@ export interface RenderedPage {
   readonly service?: ServiceDocument | undefined;
   /** Earlier interface, if its page is created from this one. */
   readonly earlier?: EarlierInterface | undefined;
+  /** Path of the page that describes the interface of a release, if the page redirects to it. */
+  readonly describedAt?: string;
 }
 
 const renderedPage = (file: string, html: string): RenderedPage => ({
@@ -66,7 +69,7 @@ export interface FinishedPage {
   readonly file: string;
   /**
    * Its files by their paths, relative to the folder of the site: its HTML with unfilled slots and,
-   * if the page is an earlier interface, its Markdown.
+   * if the page is for an earlier release, its Markdown.
    */
   readonly files: Readonly<Record<string, CachedFile>>;
   /** Content for the search index; none for lists and redirects. */
@@ -143,6 +146,10 @@ export async function preparePages(site: BuiltSite, settings: Settings) {
       const twin = composeReleasedTwin(page.earlier, markdown ?? { text: '' }, releasedSite);
       return { contents: { ...html, ...twin }, data: { client, needs } };
     }
+    if (page.describedAt) {
+      const twin = redirectMarkdown(siteConfig.url + baseUrl + twinPath(page.describedAt).slice(1));
+      return { contents: { ...html, [twinPath(route).slice(1)]: twin }, data: { client, needs } };
+    }
     return { contents: html, data: { search, markdown, card, client, needs } };
   };
   /** Finishes a page, and stores its files. */
@@ -190,9 +197,10 @@ export async function preparePages(site: BuiltSite, settings: Settings) {
           sourceHash,
           earlier,
         })),
-        ...sharedInterfaces(service, versions).map(({ path: address, describedAt }) =>
-          renderedPage(`${address.slice(1)}.html`, redirectPage(baseUrl + describedAt.slice(1))),
-        ),
+        ...sharedInterfaces(service, versions).map(({ path: address, describedAt }) => ({
+          ...renderedPage(`${address.slice(1)}.html`, redirectPage(baseUrl + describedAt.slice(1))),
+          describedAt,
+        })),
       ];
     },
     /**

@@ -17,6 +17,10 @@ const script =
 export const redirectPage = (to: string): string =>
   `<!DOCTYPE html><html><head><meta charset="UTF-8"><meta http-equiv="refresh" content="0; url=${to}"><link rel="canonical" href="${to}"><script>${script}</script></head></html>`;
 
+/** Returns the Markdown of a release that did not change the interface of a service. */
+export const redirectMarkdown = (to: string): string =>
+  `This release has the interface that <${to}> describes.\n`;
+
 /** Replaces the script of a redirect page. Does not change other pages. */
 export function shareRedirectScript(document: Document): void {
   const elements = elementsBelow(headOf(document));

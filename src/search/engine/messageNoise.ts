@@ -15,7 +15,7 @@ const noise: readonly (readonly [pattern: RegExp, substitute: string])[] = [
   [/\barn:aws[\w-]*:sts:[^\s"'`()[\],]*/g, ' '],
   // Resource ARNs are reduced to the resource's name: arn:aws:iam::123456789012:role/deploy →
   // deploy
-  [/\barn:aws[\w-]*:[^\s"'`()[\],]*?([\w.-]+)(?=[\s"'`()[\],]|$)/g, '$1'],
+  [/\barn:aws[\w-]*:(?:[^\s"'`()[\],]*[^\w.\-\s"'`()[\],])?([\w.-]+)(?=[\s"'`()[\],]|$)/g, '$1'],
   // Request and lock IDs, with their labels
   [/\b(?:request[ _-]?id|host[ _-]?id)\b[:=]?\s*[\w/+=-]+/gi, ' '],
   [/\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi, ' '],

@@ -2,6 +2,7 @@
  * Parses a query: `"flow logs" k8s nodes` → the phrase `flow logs` and the units flow, logs, k8s
  * (also: kubernetes, kube) and nodes. A unit is one word that a record should contain.
  */
+import { longestQuery } from './longestQuery';
 import { withoutNoise } from './messageNoise';
 import { termOf } from './terms';
 import { type Token, tokenize } from './tokenize';
@@ -78,7 +79,8 @@ function alternativesOf(tokens: readonly Token[]): Pick<QueryUnit, 'alternatives
 }
 
 /** Parses a query. A query without words has no units. */
-export function parseQuery(text: string): Query {
+export function parseQuery(asked: string): Query {
+  const text = asked.slice(0, longestQuery);
   const phrases: string[][] = [];
   const rest = text.replace(/["“”]([^"“”]+)["“”]/g, (_, phrase: string) => {
     const words = tokenize(phrase).map(({ word }) => word);

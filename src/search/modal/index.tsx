@@ -11,6 +11,7 @@ import {
   useSearchResultUrlProcessor,
 } from '@docusaurus/theme-search-algolia/client';
 import type { Hit, SearchClient } from '@site/src/search/client/contract';
+import { longestQuery } from '@site/src/search/engine/longestQuery';
 import { isUnexplained } from '@site/src/search/hit';
 import { plainOf } from '@site/src/search/hit/plainOf';
 import { usePassages } from '@site/src/search/hit/usePassages';
@@ -168,7 +169,7 @@ export default function SearchModal({ client, takeQuery, onClose }: Props): Reac
             autoCapitalize="off"
             spellCheck="false"
             enterKeyHint="go"
-            maxLength={512}
+            maxLength={longestQuery}
             value={text}
             onChange={({ currentTarget }) => {
               wanted.current = undefined;

@@ -18,8 +18,9 @@ const isRecentSearch = (value: unknown): value is RecentSearch =>
   typeof value === 'object' &&
   value !== null &&
   ['url', 'title', 'place'].every((name) => typeof Reflect.get(value, name) === 'string') &&
-  // Accept only paths of this site, because other code can write to the storage.
-  /^\/(?!\/)/.test(Reflect.get(value, 'url') as string);
+  // Accept only paths of this site, because other code can write to the storage. Browsers read `\`
+  // as `/`, and ignore tabs.
+  /^\/(?!\/)[^\\\s]*$/.test(Reflect.get(value, 'url') as string);
 
 /** Returns the recent searches, newest first. Invalid entries are ignored. */
 export function readRecentSearches(): RecentSearch[] {

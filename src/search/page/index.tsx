@@ -3,6 +3,7 @@ import Link from '@docusaurus/Link';
 import { useHistory } from '@docusaurus/router';
 import { useSearchResultUrlProcessor } from '@docusaurus/theme-search-algolia/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import { longestQuery } from '@site/src/search/engine/longestQuery';
 import { failureMessages } from '@site/src/search/failure';
 import SearchHit, { isUnexplained, OtherHit } from '@site/src/search/hit';
 import { usePassages } from '@site/src/search/hit/usePassages';
@@ -87,6 +88,7 @@ function QueryField({ state, takesFocus }: QueryFieldProps): ReactNode {
           aria-label="Search the documentation"
           placeholder="Search the docs"
           autoComplete="off"
+          maxLength={longestQuery}
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />

@@ -4,6 +4,7 @@
 import { useHistory, useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type { Kind } from '@site/src/plugins/search-index/types';
+import { longestQuery } from '@site/src/search/engine/longestQuery';
 import { isKind } from '@site/src/search/hit/kinds';
 import { useCallback, useMemo } from 'react';
 
@@ -29,7 +30,7 @@ export function parseState(search: string): SearchState {
   const params = new URLSearchParams(search);
   const page = Number(params.get('page') ?? '1');
   return {
-    query: params.get('q') ?? '',
+    query: (params.get('q') ?? '').slice(0, longestQuery),
     kinds: params.getAll('type').filter(isKind),
     section: params.get('section') ?? '',
     page: Number.isInteger(page) && page > 1 ? page - 1 : 0,

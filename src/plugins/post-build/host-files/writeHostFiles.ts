@@ -5,7 +5,7 @@
  */
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { type BuiltSite, builtFiles } from '../../../html/builtSite';
+import { type BuiltSite, builtFiles, routeOf } from '../../../html/builtSite';
 import type { Redirect } from '../../../site/redirectRules';
 import { redirects } from '../../../site/redirects';
 import { markdownWanted } from '../../../site/serving';
@@ -33,7 +33,7 @@ export function hostFiles(rules: HostRules): Readonly<Record<string, string>> {
 
 /**
  * Returns the routes of pages without Markdown. Redirects are excluded, because they never respond
- * with a page.
+ * with a page. The list must be short: a function of CloudFront, which contains it, can have 10 KB.
  */
 function pagesWithoutMarkdown(
   files: readonly string[],
@@ -45,9 +45,8 @@ function pagesWithoutMarkdown(
     ...moved.map(({ from }) => `${from}.md`),
   ]);
   return files
-    .map((file) => `/${file.slice(0, -'.html'.length)}`)
+    .map(routeOf)
     .filter((route) => !known.has(twinPath(route)))
-    .map((route) => (route === '/index' ? '/' : route))
     .sort();
 }
 
@@ -68,7 +67,10 @@ export async function writeHostFiles(
     wasmScripts: { prefix: absolute(`/${wasmScripts}`), policy: wasmPolicy },
     redirects: redirects.map(({ from, to }) => ({ from: absolute(from), to: absolute(to) })),
     markdownWanted,
-    contentTypes: { [`${baseUrl}.well-known/api-catalog`]: apiCatalogType },
+    contentTypes: {
+      [`${baseUrl}.well-known/api-catalog`]: apiCatalogType,
+      [`${baseUrl}manifest.webmanifest`]: 'application/manifest+json',
+    },
     withoutMarkdown: pagesWithoutMarkdown(files, builtFiles(outDir, '.md'), redirects).map(
       absolute,
     ),

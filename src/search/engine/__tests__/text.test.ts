@@ -46,6 +46,11 @@ describe('tokenize', () => {
 });
 
 describe('parseQuery', () => {
+  it('ignores the rest of a text that is too long', () => {
+    const { units } = parseQuery(`first${' '.repeat(2_000)}last`);
+    expect(units.map(({ token }) => token.word)).toEqual(['first']);
+  });
+
   const unitsOf = (text: string) =>
     parseQuery(text).units.map(({ token, open }) => [token.word, open]);
 

@@ -28,6 +28,8 @@ test.each([
   '[1, null, {}]',
   JSON.stringify([{ url: 'javascript:alert(1)', title: 'x', place: '' }]),
   JSON.stringify([{ url: '//elsewhere.example', title: 'x', place: '' }]),
+  JSON.stringify([{ url: '/\\elsewhere.example', title: 'x', place: '' }]),
+  JSON.stringify([{ url: '/\t/elsewhere.example', title: 'x', place: '' }]),
 ])('ignores stored values that are not a list of searches: %s', (stored) => {
   window.localStorage.setItem('search.recent', stored);
   expect(readRecentSearches()).toEqual([]);

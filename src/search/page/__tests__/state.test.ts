@@ -13,6 +13,10 @@ describe('URL of the search page', () => {
     expect(formatState({ ...state, kinds: parseState(search).kinds })).toBe(search);
   });
 
+  it('cuts a query that is too long for a URL', () => {
+    expect(parseState(`?q=${'a'.repeat(100_000)}`).query).toHaveLength(2_000);
+  });
+
   it.each(['?page=0', '?page=-1', '?page=x', '?page=1.5', '?type=nonsense', '?type=constructor'])(
     'ignores %s',
     (search) => {
