@@ -4,9 +4,6 @@ import { EmbeddedSearch } from '../search/engine/EmbeddedSearch';
 import { indexFolder } from '../site/search';
 import type { PublishedSite } from './PublishedSite';
 
-/** Empty highlight marks, because the answer is plain text. */
-const marks = { open: '', close: '' };
-
 /** Number of words in a passage. */
 const passageLength = 24;
 
@@ -30,12 +27,7 @@ export function createSearch(
 ): (query: string, limit: number) => Promise<string> {
   const engine = new EmbeddedSearch((name) => site.readJson(`/${indexFolder}/${name}`));
   return async (query, limit) => {
-    const found = await engine.search({
-      query,
-      hitsPerPage: limit,
-      marks,
-      snippetLength: passageLength,
-    });
+    const found = await engine.search({ query, hitsPerPage: limit });
     if (found.hits.length === 0) {
       const hint = found.spellings?.length ? ` Similar words: ${found.spellings.join(', ')}.` : '';
       return `No page matches "${query}".${hint}`;

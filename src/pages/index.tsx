@@ -2,6 +2,7 @@
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import landing from '@generated/landing/default/landing.json';
+import Card from '@site/src/components/Card';
 import SearchTrigger from '@site/src/components/SearchTrigger';
 import { landingPage } from '@site/src/site/landing';
 import type { LandingLink } from '@site/src/site/siteContent';
@@ -10,22 +11,11 @@ import type { ReactNode } from 'react';
 import styles from './index.module.css';
 
 /** Grid of links, each with a title and a sentence. */
-function Cards({
-  items,
-  as: Heading,
-}: {
-  items: readonly LandingLink[];
-  as: 'h2' | 'h3';
-}): ReactNode {
+function Cards({ items, as }: { items: readonly LandingLink[]; as: 'h2' | 'h3' }): ReactNode {
   return (
     <ul className={styles.cards}>
-      {items.map(({ title, to, text }) => (
-        <li key={to}>
-          <Link className={styles.card} to={to}>
-            <Heading className={styles.cardTitle}>{title}</Heading>
-            <p>{text}</p>
-          </Link>
-        </li>
+      {items.map((item) => (
+        <Card key={item.to} as={as} {...item} />
       ))}
     </ul>
   );

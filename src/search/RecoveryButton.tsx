@@ -1,6 +1,6 @@
 /** Button of a failed search: Retry, or Reload if a retry cannot help. */
 import type { ReactNode } from 'react';
-import { needsReload, type SearchFailure } from './failure';
+import type { SearchFailure } from './failure';
 
 interface Props {
   readonly failure: SearchFailure;
@@ -8,7 +8,8 @@ interface Props {
 }
 
 export default function RecoveryButton({ failure, onRetry }: Props): ReactNode {
-  const isOutdated = needsReload.has(failure.kind);
+  // The worker's script might belong to an earlier deployment.
+  const isOutdated = failure.kind === 'worker';
   return (
     <button
       type="button"

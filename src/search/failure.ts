@@ -23,12 +23,6 @@ export function asFailure(error: unknown): SearchFailure {
   return new SearchFailure('network', error instanceof Error ? error.message : String(error));
 }
 
-/**
- * Failures that only a page reload can fix. The worker's script might belong to an earlier
- * deployment.
- */
-export const needsReload: ReadonlySet<FailureKind> = new Set(['worker']);
-
 const isDevelopment = process.env.NODE_ENV === 'development';
 
 /** Messages for readers: what happened, and how to continue. */

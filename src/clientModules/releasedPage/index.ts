@@ -14,9 +14,9 @@ import {
   readFilter,
   writeFilter,
 } from '../../components/InterfaceFilter/filterAddress';
-import { countText } from '../../components/InterfaceFilter/filterText';
 import {
   countItems,
+  countText,
   findMatches,
   isFilteredOut,
   readItems,
@@ -47,7 +47,7 @@ function filter(): void {
   finish(showMatches(items, matches));
   finish(unfoldMatches(items, matches, query));
   const isAll = query.trim() === '';
-  say(isAll ? '' : countText(countItems(matches), String(total.inputs), String(total.outputs)));
+  say(isAll ? '' : countText(countItems(matches), total));
 }
 
 function clear(): void {

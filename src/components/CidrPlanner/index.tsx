@@ -11,6 +11,7 @@ import { escapeMarkup } from '../../site/escapeMarkup';
 import { countWithNoun } from '../../site/words';
 import CodeBlock from '../CodeBlock';
 import { hasStoredValues } from '../ReaderValues/stored';
+import ScrollTable from '../ScrollTable';
 import {
   moveInto,
   planInputs,
@@ -121,43 +122,30 @@ function Swatch({ className }: { className: string | undefined }): ReactNode {
 
 function PlanTable({ plan }: { plan: SubnetPlan }): ReactNode {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label="Planned subnets">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Tier</th>
-            <th scope="col">Zone</th>
-            <th scope="col">Range</th>
-            <th scope="col">Usable</th>
-          </tr>
-        </thead>
-        <tbody>
-          {plan.ranges.map(({ tier, zone, isSpare, cidr }) => (
-            <tr key={formatCidr(cidr)}>
-              <td>
-                <Swatch className={clsx(styles[tier], isSpare && styles.spare)} />
-                {tierNames[tier]}
-              </td>
-              <td>{isSpare ? `${zone}, reserved` : zone}</td>
-              <td>
-                <code>{formatCidr(cidr)}</code>
-              </td>
-              <td>{usable(cidr)}</td>
-            </tr>
-          ))}
-          <tr>
-            <td>
-              <Swatch className={styles.free} />
-              Free
-            </td>
-            <td>–</td>
-            <td>{plan.free.length > 0 ? plan.free.map(formatCidr).join(', ') : 'none'}</td>
-            <td>{freeAddresses(plan)}</td>
-          </tr>
-        </tbody>
-      </table>
-    </section>
+    <ScrollTable label="Planned subnets" columns={['Tier', 'Zone', 'Range', 'Usable']}>
+      {plan.ranges.map(({ tier, zone, isSpare, cidr }) => (
+        <tr key={formatCidr(cidr)}>
+          <td>
+            <Swatch className={clsx(styles[tier], isSpare && styles.spare)} />
+            {tierNames[tier]}
+          </td>
+          <td>{isSpare ? `${zone}, reserved` : zone}</td>
+          <td>
+            <code>{formatCidr(cidr)}</code>
+          </td>
+          <td>{usable(cidr)}</td>
+        </tr>
+      ))}
+      <tr>
+        <td>
+          <Swatch className={styles.free} />
+          Free
+        </td>
+        <td>–</td>
+        <td>{plan.free.length > 0 ? plan.free.map(formatCidr).join(', ') : 'none'}</td>
+        <td>{freeAddresses(plan)}</td>
+      </tr>
+    </ScrollTable>
   );
 }
 

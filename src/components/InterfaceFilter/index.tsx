@@ -14,12 +14,14 @@ import {
   useRef,
   useState,
 } from 'react';
+import { countWithNoun } from '../../site/words';
 import { closeOverlays } from '../closeOverlays';
+import { copyName } from './copyName';
 import { pauseLength, readFilter, writeFilter } from './filterAddress';
-import { countText, plural } from './filterText';
 import {
   type Count,
   countItems,
+  countText,
   type FilterItem,
   findMatches,
   readItems,
@@ -29,7 +31,6 @@ import {
 import { keepPlace } from './keepPlace';
 import { type NamedItem, namedItem } from './namedItem';
 import styles from './styles.module.css';
-import { useCopyName } from './useCopyName';
 import { useFrames, type Work } from './useFrames';
 import { useLinkedItem } from './useLinkedItem';
 
@@ -145,10 +146,13 @@ export default function InterfaceFilter({ inputs, outputs }: InterfaceFilterProp
   useLinkedItem(clearAtOnce, report);
   useEffect(() => closeOverlays('.iface-releases'), []);
   useEffect(() => {
-    document.addEventListener('click', keepPlace);
-    return () => document.removeEventListener('click', keepPlace);
+    const onClick = (event: MouseEvent) => {
+      keepPlace(event);
+      void copyName(event, setMessage);
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
   }, []);
-  useCopyName(setMessage);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') clear();
@@ -161,8 +165,9 @@ export default function InterfaceFilter({ inputs, outputs }: InterfaceFilterProp
     first?.element.querySelector<HTMLElement>('.iface-link')?.focus({ preventScroll: true });
   };
 
-  const total = `${plural(inputs, 'input')} and ${plural(outputs, 'output')}`;
-  const found = count && countText(count, inputs, outputs);
+  const total = { inputs: Number(inputs), outputs: Number(outputs) };
+  const label = `Filter ${countWithNoun(total.inputs, 'input')} and ${countWithNoun(total.outputs, 'output')}`;
+  const found = count && countText(count, total);
   return (
     <search className={styles.filter}>
       <form className={styles.form} onSubmit={onSubmit}>
@@ -170,8 +175,8 @@ export default function InterfaceFilter({ inputs, outputs }: InterfaceFilterProp
           ref={field}
           className={styles.field}
           type="search"
-          aria-label={`Filter ${total}`}
-          placeholder={`Filter ${total}`}
+          aria-label={label}
+          placeholder={label}
           autoComplete="off"
           spellCheck={false}
           onFocus={read}

@@ -5,6 +5,7 @@
  * none`. Offscreen items are skipped in the same way. The browser still lays out each changed item,
  * so changes are made in parts, and the browser can paint and respond between them.
  */
+import { countWithNoun } from '../../site/words';
 
 /** Input or output. */
 export interface FilterItem {
@@ -79,6 +80,10 @@ export function countItems(items: readonly FilterItem[]): Count {
   const inputs = items.filter(({ kind }) => kind === 'input').length;
   return { inputs, outputs: items.length - inputs };
 }
+
+/** Returns the numbers of matching inputs and outputs as text. */
+export const countText = (count: Count, total: Count): string =>
+  `${count.inputs} of ${countWithNoun(total.inputs, 'input')}, ${count.outputs} of ${countWithNoun(total.outputs, 'output')}`;
 
 /** Shows only the matching items, in parts. */
 export function* showMatches(

@@ -49,10 +49,5 @@ export function explainMissing(root: ParentNode, item: NamedItem): MissingItem {
   const suggestion = names.includes(after)
     ? after
     : mostSimilar(names, (name) => similarity(newName ?? item.name, name))[0];
-  return {
-    ...item,
-    ...(release ? { release } : {}),
-    ...(newName ? { newName } : {}),
-    ...(suggestion ? { suggestion } : {}),
-  };
+  return { ...item, release, newName, suggestion };
 }

@@ -3,6 +3,7 @@
  * The data stays in this browser and is never sent.
  */
 import { visitsKey } from '../../site/storageKeys';
+import { readStored, writeStored } from '../storage';
 
 /** State of a page at a visit. */
 export interface Visit {
@@ -91,13 +92,7 @@ export function compareVisits(
   return { memory: { ...since, marked: { ...now, at } }, changes: { since, anchors } };
 }
 
-const read = (): Memories => {
-  try {
-    return parseMemories(localStorage.getItem(visitsKey));
-  } catch {
-    return {};
-  }
-};
+const read = (): Memories => parseMemories(readStored(visitsKey));
 
 const lastRead = ({ at, marked }: Memory): number => marked?.at ?? at;
 
@@ -105,11 +100,7 @@ function write(memories: Memories): void {
   const newest = Object.entries(memories)
     .sort(([, a], [, b]) => lastRead(b) - lastRead(a))
     .slice(0, pageLimit);
-  try {
-    localStorage.setItem(visitsKey, JSON.stringify(Object.fromEntries(newest)));
-  } catch {
-    // Storage is blocked or full: nothing is stored.
-  }
+  writeStored(visitsKey, Object.fromEntries(newest));
 }
 
 /** Stores a visit. Returns the changes since the previous one. */
@@ -127,14 +118,9 @@ export function dismissChanges(path: string, now: Visit): void {
 
 /** Deletes all stored visits. Returns their text for `restoreVisits`. */
 export function forgetVisits(): string {
-  try {
-    const text = localStorage.getItem(visitsKey) ?? '';
-    localStorage.removeItem(visitsKey);
-    return text;
-  } catch {
-    // Storage is blocked: nothing is stored.
-    return '';
-  }
+  const text = readStored(visitsKey) ?? '';
+  writeStored(visitsKey, {});
+  return text;
 }
 
 /** Stores visits that `forgetVisits` deleted. Visits since then are newer and stay. */

@@ -40,7 +40,5 @@ export function openValuesPanel(opener?: HTMLElement, fragment?: string): void {
     }
     opener?.focus({ preventScroll: true });
   };
-  root.render(
-    <ReaderValuesPanel onClosed={onClosed} {...(fragment === undefined ? {} : { fragment })} />,
-  );
+  root.render(<ReaderValuesPanel onClosed={onClosed} fragment={fragment} />);
 }

@@ -4,6 +4,7 @@
  */
 import { type ReaderValues, validValues } from '../../site/readerValues';
 import { valuesKey } from '../../site/storageKeys';
+import { readStored, writeStored } from '../storage';
 import { applyValues } from './applyValues';
 import { markNewer } from './markNewer';
 
@@ -23,12 +24,7 @@ export function parseValues(text: string | null): ReaderValues {
 
 /** Returns the reader's current values. */
 export function readValues(): ReaderValues {
-  if (current) return current;
-  try {
-    current = parseValues(localStorage.getItem(valuesKey));
-  } catch {
-    current = {};
-  }
+  current ??= parseValues(readStored(valuesKey));
   return current;
 }
 
@@ -45,12 +41,7 @@ export function showValues(): void {
 /** Replaces all values, stores them, and applies them to the page. */
 export function writeValues(values: ReaderValues): void {
   current = validValues(values);
-  try {
-    if (Object.keys(current).length === 0) localStorage.removeItem(valuesKey);
-    else localStorage.setItem(valuesKey, JSON.stringify(current));
-  } catch {
-    // Storage is blocked or full: the values last until the page is closed.
-  }
+  writeStored(valuesKey, current);
   showValues();
 }
 

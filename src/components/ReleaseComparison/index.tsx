@@ -19,6 +19,7 @@ import { type FindingClass, findingClasses } from '@site/src/advisor/types';
 import { countWithNoun } from '@site/src/site/words';
 import clsx from 'clsx';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import ScrollTable from '../ScrollTable';
 import Select from '../Select';
 import { askWorker } from '../UpgradeAdvisor/askWorker';
 import CodeText, { BreakableCode } from '../UpgradeAdvisor/CodeText';
@@ -133,53 +134,43 @@ function Changes({
       <h3>
         <Link to={path}>{title}</Link>
       </h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard */}
-      <section className={styles.scroll} tabIndex={0} aria-label={`Changes of ${service}`}>
-        <table className={styles.findings}>
-          <thead>
-            <tr>
-              <th scope="col">Meaning</th>
-              <th scope="col">Name</th>
-              <th scope="col">Change</th>
+      <ScrollTable
+        label={`Changes of ${service}`}
+        className={styles.findings}
+        columns={['Meaning', 'Name', 'Change']}
+      >
+        {shown.map((change) => {
+          const { subject, name, kind } = change;
+          const { text, list } = detailsOf(change);
+          const findingClass = classOfChange(change);
+          return (
+            <tr key={`${subject} ${name} ${kind}`}>
+              <td className={clsx(styles.tag, styles[findingClass])}>{meaningOf(findingClass)}</td>
+              <td>
+                <BreakableCode>{name}</BreakableCode>
+                {subject === 'output' && <span className={styles.note}> output</span>}
+              </td>
+              <td>
+                <CodeText>
+                  {withConsequence(
+                    text ? `${changeWords[kind]}: ${text}` : changeWords[kind],
+                    change,
+                  )}
+                </CodeText>
+                {list.length > 0 && (
+                  <ul>
+                    {list.map((detail) => (
+                      <li key={detail}>
+                        <CodeText>{detail}</CodeText>
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {shown.map((change) => {
-              const { subject, name, kind } = change;
-              const { text, list } = detailsOf(change);
-              const findingClass = classOfChange(change);
-              return (
-                <tr key={`${subject} ${name} ${kind}`}>
-                  <td className={clsx(styles.tag, styles[findingClass])}>
-                    {meaningOf(findingClass)}
-                  </td>
-                  <td>
-                    <BreakableCode>{name}</BreakableCode>
-                    {subject === 'output' && <span className={styles.note}> output</span>}
-                  </td>
-                  <td>
-                    <CodeText>
-                      {withConsequence(
-                        text ? `${changeWords[kind]}: ${text}` : changeWords[kind],
-                        change,
-                      )}
-                    </CodeText>
-                    {list.length > 0 && (
-                      <ul>
-                        {list.map((detail) => (
-                          <li key={detail}>
-                            <CodeText>{detail}</CodeText>
-                          </li>
-                        ))}
-                      </ul>
-                    )}
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </section>
+          );
+        })}
+      </ScrollTable>
     </section>
   );
 }

@@ -9,6 +9,7 @@ import {
 } from '@site/src/advisor/types';
 import clsx from 'clsx';
 import { type ReactNode, useId, useMemo, useState } from 'react';
+import ScrollTable from '../ScrollTable';
 import Select from '../Select';
 import CodeText, { BreakableCode } from './CodeText';
 import SaveButtons from './SaveButtons';
@@ -22,37 +23,23 @@ function Summary({ report }: { readonly report: AdvisorReport }): ReactNode {
   const used = findingClasses.filter((name) => rows.some(({ counts }) => counts[name]));
   if (rows.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label="Summary by service">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Service</th>
-            <th scope="col">Calls</th>
-            <th scope="col">Pinned</th>
-            {used.map((name) => (
-              <th key={name} scope="col">
-                {classNames[name]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ service, calls, releases, counts }) => (
-            <tr key={service}>
-              <th scope="row">
-                <code>{service}</code>
-              </th>
-              <td>{calls}</td>
-              <td>{releases.join(', ') || '–'}</td>
-              {used.map((name) => (
-                <td key={name}>{counts[name] ?? '–'}</td>
-              ))}
-            </tr>
+    <ScrollTable
+      label="Summary by service"
+      columns={['Service', 'Calls', 'Pinned', ...used.map((name) => classNames[name])]}
+    >
+      {rows.map(({ service, calls, releases, counts }) => (
+        <tr key={service}>
+          <th scope="row">
+            <code>{service}</code>
+          </th>
+          <td>{calls}</td>
+          <td>{releases.join(', ') || '–'}</td>
+          {used.map((name) => (
+            <td key={name}>{counts[name] ?? '–'}</td>
           ))}
-        </tbody>
-      </table>
-    </section>
+        </tr>
+      ))}
+    </ScrollTable>
   );
 }
 
@@ -190,26 +177,18 @@ function Findings({
     <>
       <h3>Findings</h3>
       <Filters report={report} filter={filter} shown={found.length} onChange={change} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard */}
-      <section className={styles.scroll} tabIndex={0} aria-label="Findings">
-        <table className={styles.findings}>
-          <thead>
-            <tr>
-              <th scope="col">Meaning</th>
-              <th scope="col">Place</th>
-              <th scope="col">Finding</th>
-            </tr>
-          </thead>
-          <tbody>
-            {found.slice(0, rows).map((finding) => (
-              <Row
-                key={`${finding.file}:${finding.line}:${finding.column} ${finding.rule} ${finding.subject} ${finding.message}`}
-                finding={finding}
-              />
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <ScrollTable
+        label="Findings"
+        className={styles.findings}
+        columns={['Meaning', 'Place', 'Finding']}
+      >
+        {found.slice(0, rows).map((finding) => (
+          <Row
+            key={`${finding.file}:${finding.line}:${finding.column} ${finding.rule} ${finding.subject} ${finding.message}`}
+            finding={finding}
+          />
+        ))}
+      </ScrollTable>
       {left > 0 && (
         <button
           type="button"

@@ -9,6 +9,7 @@ import renames from '@generated/releases/default/renames.json';
 import services from '@generated/releases/default/services.json';
 import type { Release, Rename } from '@site/src/plugins/releases/types';
 import { type ReactNode, useState } from 'react';
+import ScrollTable from '../ScrollTable';
 import Select from '../Select';
 import styles from './styles.module.css';
 
@@ -92,39 +93,26 @@ export default function UpgradePlanner(): ReactNode {
             : `${guides.length} ${guides.length === 1 ? 'page' : 'pages'} to follow, from top to bottom.`}
         </p>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard */}
-      <section className={styles.scroll} tabIndex={0} aria-label="Releases">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Release</th>
-              {columns.map(({ label }) => (
-                <th key={label} scope="col">
-                  {label}
-                </th>
-              ))}
-              <th scope="col">To get there</th>
-            </tr>
-          </thead>
-          <tbody>
-            {path.map((release) => (
-              <tr key={release.version}>
-                <th scope="row">{release.version}</th>
-                {columns.map(({ key, label }) => (
-                  <td key={label}>{release[key] ?? '–'}</td>
-                ))}
-                <td>
-                  {release.guides.map((guide) => (
-                    <div key={guide.path}>
-                      <Link to={guide.path}>{guide.title}</Link>
-                    </div>
-                  ))}
-                </td>
-              </tr>
+      <ScrollTable
+        label="Releases"
+        columns={['Release', ...columns.map(({ label }) => label), 'To get there']}
+      >
+        {path.map((release) => (
+          <tr key={release.version}>
+            <th scope="row">{release.version}</th>
+            {columns.map(({ key, label }) => (
+              <td key={label}>{release[key] ?? '–'}</td>
             ))}
-          </tbody>
-        </table>
-      </section>
+            <td>
+              {release.guides.map((guide) => (
+                <div key={guide.path}>
+                  <Link to={guide.path}>{guide.title}</Link>
+                </div>
+              ))}
+            </td>
+          </tr>
+        ))}
+      </ScrollTable>
       {renamed.size > 0 && (
         <details className={styles.renames}>
           <summary>Renamed inputs</summary>

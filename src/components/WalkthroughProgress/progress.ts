@@ -4,6 +4,7 @@
  */
 import { useSyncExternalStore } from 'react';
 import { progressKey } from '../../site/storageKeys';
+import { readStored, writeStored } from '../storage';
 
 /** IDs of completed steps by the path of their walkthrough. */
 export type Progress = Readonly<Record<string, readonly string[]>>;
@@ -31,29 +32,16 @@ export function parseProgress(text: string | null): Progress {
   }
 }
 
-function load(): Progress {
-  try {
-    return parseProgress(localStorage.getItem(progressKey));
-  } catch {
-    return none;
-  }
-}
-
 /** Returns the current progress in all walkthroughs. */
 export function readProgress(): Progress {
-  current ??= load();
+  current ??= parseProgress(readStored(progressKey));
   return current;
 }
 
 /** Replaces all progress, stores it, and notifies every component that shows it. */
 export function writeProgress(progress: Progress): void {
   current = progress;
-  try {
-    if (Object.keys(progress).length === 0) localStorage.removeItem(progressKey);
-    else localStorage.setItem(progressKey, JSON.stringify(progress));
-  } catch {
-    // Storage is blocked or full: the progress lasts until the page is closed.
-  }
+  writeStored(progressKey, progress);
   for (const listener of listeners) listener();
 }
 

@@ -1,15 +1,22 @@
 /**
- * Wraps the client of hosted search: converts its errors to failures and escapes its texts. Hosted
- * search inserts marks into raw text, so its responses are not safe HTML.
+ * Wraps the client of hosted search: converts its requests, hits and errors, and escapes its texts.
+ * Hosted search inserts marks into raw text, so its responses are not safe HTML.
  */
+import type { Hierarchy } from '../../plugins/search-index/types';
 import { groupBy } from '../../site/groupBy';
 import { escapeHtml } from '../engine/escape';
 import { SearchFailure } from '../failure';
-import type { GroupedHit, Hit, SearchClient, SearchResult } from './contract';
+import type { GroupedHit, Hit, SearchAnswer, SearchClient } from './contract';
 
 /** Subset of hosted search's client used here. */
 export interface HostedSearchClient {
-  search(requests: never): Promise<{ results: unknown }>;
+  search(queries: { readonly requests: readonly object[] }): Promise<{
+    readonly results: readonly {
+      readonly hits: readonly HostedHit[];
+      readonly nbHits: number;
+      readonly facets?: SearchAnswer['facets'];
+    }[];
+  }>;
 }
 
 /**
@@ -26,25 +33,35 @@ function inTime<Value>(promise: Promise<Value>, milliseconds: number): Promise<V
   });
 }
 
-const restore = /&lt;(\/?mark)&gt;/g;
+/** Returns a raw text with marks as escaped HTML with marks. */
+const htmlOf = (text: string): string => escapeHtml(text).replace(/&lt;(\/?mark)&gt;/g, '<$1>');
 
-/** Escapes every text of a hit except marks, plain fields such as the URL, and `lvl0`. */
-function escapeTexts(value: unknown, key = ''): unknown {
-  if (typeof value === 'string') {
-    return ['url', 'objectID', 'anchor', 'type', 'kind', 'lvl0', 'matchLevel'].includes(key)
-      ? value
-      : escapeHtml(value).replace(restore, '<$1>');
-  }
-  if (Array.isArray(value)) return value.map((item) => escapeTexts(item));
-  if (value !== null && typeof value === 'object') {
-    return Object.fromEntries(
-      Object.entries(value).map(([name, item]) => {
-        const isPlain = key === 'lvl0' && name === 'value';
-        return [name, isPlain ? String(item).replace(/<\/?mark>/g, '') : escapeTexts(item, name)];
-      }),
-    );
-  }
-  return value;
+/** Hit of the service. */
+interface HostedHit extends Pick<Hit, 'objectID' | 'url' | 'type' | 'kind' | 'hierarchy'> {
+  readonly _highlightResult?: { readonly hierarchy: Partial<Record<keyof Hierarchy, Marked>> };
+  readonly _snippetResult?: { readonly content?: Marked };
+}
+
+/** A raw text with marks. */
+interface Marked {
+  readonly value: string;
+}
+
+function hitOf({ hierarchy, _highlightResult, _snippetResult, ...hit }: HostedHit): Hit {
+  const levels = Object.entries(hierarchy) as [keyof Hierarchy, string | null][];
+  const named = levels.flatMap(([level, text]) => (text === null ? [] : [[level, text] as const]));
+  const html = named.map(([level, text]) => [level, level === 'lvl0' ? text : htmlOf(text)]);
+  const marked = named.map(([level, text]) => [
+    level,
+    htmlOf(_highlightResult?.hierarchy[level]?.value ?? text),
+  ]);
+  const snippet = _snippetResult?.content?.value;
+  return {
+    ...hit,
+    hierarchy: { ...hierarchy, ...Object.fromEntries(html) },
+    marked: Object.fromEntries(marked),
+    ...(snippet === undefined ? {} : { snippet: htmlOf(snippet) }),
+  };
 }
 
 /** Converts an error of hosted search's client to a failure. */
@@ -86,17 +103,31 @@ function groupByPage(hits: readonly Hit[]): GroupedHit[] {
   );
 }
 
-export function hostedClient(client: HostedSearchClient): SearchClient {
+/**
+ * @param load loads the client of the service with the first search
+ * @param indexName name of the index of the service
+ */
+export function hostedClient(
+  load: () => Promise<HostedSearchClient>,
+  indexName: string,
+): SearchClient {
   return {
     async search(requests) {
+      const marks = { highlightPreTag: '<mark>', highlightPostTag: '</mark>' };
+      const queries = requests.map(({ snippetLength, early: _, ...request }) => ({
+        indexName,
+        ...request,
+        ...(snippetLength ? { ...marks, attributesToSnippet: [`content:${snippetLength}`] } : {}),
+      }));
       try {
-        const { results } = await inTime(client.search(requests as never), timeLimit);
-        return {
-          results: (results as SearchResult[]).map((result) => ({
-            ...result,
-            hits: groupByPage(escapeTexts(result.hits) as readonly Hit[]),
-          })),
-        };
+        const client = await load();
+        const { results } = await inTime(client.search({ requests: queries }), timeLimit);
+        return results.map(({ hits, nbHits, facets = {} }) => ({
+          hits: groupByPage(hits.map(hitOf)),
+          nbHits,
+          facets,
+          complete: true,
+        }));
       } catch (error) {
         throw failureOf(error);
       }

@@ -4,14 +4,15 @@
  * answer takes long.
  */
 import { asFailure, type SearchFailure } from '@site/src/search/failure';
-import type { SearchClient, SearchParams, SearchResult } from './contract';
+import type { EngineRequest } from '../engine/answer';
+import type { SearchAnswer, SearchClient } from './contract';
 
 /** Milliseconds to keep older results while waiting for a complete answer. */
 const patience = 150;
 
 interface Listener {
   /** Receives the answer, and a second one if the first covered only a part of the index. */
-  readonly onAnswer: (results: readonly SearchResult[]) => void;
+  readonly onAnswer: (answers: readonly SearchAnswer[]) => void;
   /** Receives the failure. After a partial answer, the rest of the index could not be loaded. */
   readonly onFailure: (failure: SearchFailure, hasPartialAnswer: boolean) => void;
 }
@@ -24,7 +25,7 @@ interface Listener {
  */
 export function searchInSteps(
   client: SearchClient,
-  requests: readonly ({ readonly indexName: string } & SearchParams)[],
+  requests: readonly EngineRequest[],
   hasResults: boolean,
   { onAnswer, onFailure }: Listener,
 ): () => void {
@@ -32,11 +33,9 @@ export function searchInSteps(
   let hasPartialAnswer = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const run = async (): Promise<void> => {
-    const { results: early } = await client.search({
-      requests: requests.map((request) => ({ ...request, early: true })),
-    });
+    const early = await client.search(requests.map((request) => ({ ...request, early: true })));
     if (isEnded) return;
-    if (!early.some(({ isPartial }) => isPartial)) {
+    if (early.every(({ complete }) => complete)) {
       onAnswer(early);
       return;
     }
@@ -49,8 +48,8 @@ export function searchInSteps(
       else show();
     }
     try {
-      const { results } = await client.search({ requests });
-      if (!isEnded) onAnswer(results);
+      const answers = await client.search(requests);
+      if (!isEnded) onAnswer(answers);
     } catch (error) {
       if (!isEnded && !hasPartialAnswer && early.some(({ nbHits }) => nbHits > 0)) show();
       throw error;

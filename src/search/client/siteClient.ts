@@ -9,6 +9,7 @@ import { type HostedSearchClient, hostedClient } from './hostedClient';
 interface AlgoliaConfig {
   readonly appId: string;
   readonly apiKey: string;
+  readonly indexName: string;
 }
 
 /** URL of the published site. */
@@ -19,24 +20,18 @@ interface Site {
 
 let made: SearchClient | undefined;
 
-/** Creates a client of hosted search. Its library loads with the first search. */
-function lateHostedClient({ appId, apiKey }: AlgoliaConfig): SearchClient {
-  let loading: Promise<SearchClient> | undefined;
-  const load = () => {
+/** Returns a function that loads the client of hosted search. The next call retries a failed load. */
+function lateClient({ appId, apiKey }: AlgoliaConfig): () => Promise<HostedSearchClient> {
+  let loading: Promise<HostedSearchClient> | undefined;
+  return () => {
     loading ??= import('algoliasearch/lite').then(
-      ({ liteClient }) => hostedClient(liteClient(appId, apiKey) as unknown as HostedSearchClient),
+      ({ liteClient }) => liteClient(appId, apiKey) as unknown as HostedSearchClient,
       (error) => {
-        // The next search retries the import.
         loading = undefined;
         throw error;
       },
     );
     return loading;
-  };
-  return {
-    search: async (requests) => (await load()).search(requests),
-    passages: async () => ({}),
-    warmUp: () => {},
   };
 }
 
@@ -44,7 +39,7 @@ function lateHostedClient({ appId, apiKey }: AlgoliaConfig): SearchClient {
 export function siteClient(config: AlgoliaConfig, { url, baseUrl }: Site): SearchClient {
   const folder = () => new URL(`${baseUrl}${indexFolder}/`, window.location.href).href;
   made ??= isHosted(config)
-    ? lateHostedClient(config)
+    ? hostedClient(lateClient(config), config.indexName)
     : embeddedClient(new Engine(folder, spawnSearch), url + baseUrl.replace(/\/$/, ''));
   return made;
 }

@@ -1,7 +1,7 @@
 /** Index of the titles, paths and headings of all records. Built when the headings file loads. */
 import { type Entry, ownHeading } from './headings';
 import { termOf, termsOfToken } from './terms';
-import { isVersion, lengthOf, type Token, tokenize } from './tokenize';
+import { isVersion, lengthOf, plainText, type Token, tokenize } from './tokenize';
 import { weights } from './weights';
 import { stopWords } from './words';
 
@@ -21,12 +21,6 @@ const telling = (tokens: readonly Token[]): Token[] =>
   tokens.filter(({ word }) => !stopWords.has(word));
 
 const isItem = ({ kind }: Entry): boolean => kind === 'input' || kind === 'output';
-
-/** Returns the words of a text in lower case, separated by spaces. */
-export const plainText = (text: string): string =>
-  tokenize(text)
-    .map(({ word }) => word)
-    .join(' ');
 
 export class NameIndex {
   /** Page number of each record. */

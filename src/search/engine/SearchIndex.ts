@@ -9,10 +9,11 @@
  */
 import type { HeadingsFile } from '../../plugins/search-index/types';
 import { type Entry, ownHeading, unpackHeadings } from './headings';
-import { NameIndex, plainText } from './NameIndex';
+import { NameIndex } from './NameIndex';
 import { parseQuery, type Query, type QueryUnit } from './parseQuery';
 import { closestWords, type ResolvedUnit, Resolver } from './resolve';
 import type { TermStore } from './TermStore';
+import { plainText } from './tokenize';
 import { matchUnit, type UnitMatches } from './unitMatches';
 import { fieldWeights, leastShare, weights } from './weights';
 import { stopWords, synonymsOf } from './words';

@@ -3,11 +3,11 @@ import type { Hierarchy, Kind, RecordType } from '../../plugins/search-index/typ
 import { escapeHtml } from './escape';
 import { type FacetFilters, facetOf, facetTest, facetValues } from './facets';
 import type { Entry } from './headings';
-import { highlight, type Marks, snippet } from './highlight';
+import { highlight, snippet } from './highlight';
 import { parseQuery } from './parseQuery';
-import { hasPhrase } from './phrase';
 import type { Match, PageMatch, RecordFilter, SearchIndex } from './SearchIndex';
 import type { RecordText, TextStore } from './TextStore';
+import { hasPhrase } from './tokenize';
 import { stopWords } from './words';
 
 /** A request to the engine. */
@@ -21,7 +21,6 @@ export interface EngineRequest {
   readonly hitsPerPage?: number;
   /** Number of words in a snippet. */
   readonly snippetLength?: number;
-  readonly marks?: Marks;
   /** Answers only from what is loaded, which can be titles and headings alone. */
   readonly early?: boolean;
 }
@@ -29,11 +28,8 @@ export interface EngineRequest {
 /** A record of a result. Its texts are escaped and marked; `hierarchy.lvl0` is plain text. */
 export interface EngineRecord {
   readonly objectID: string;
-  readonly anchor: string | null;
   readonly kind: Kind;
   readonly type: RecordType;
-  readonly language: string;
-  readonly docusaurus_tag: string;
   /** Escaped. */
   readonly hierarchy: Hierarchy;
   /** Escaped and marked. Levels that the record does not have are absent. */
@@ -70,7 +66,6 @@ export interface Passage {
   readonly detail?: string;
 }
 
-const defaultMarks: Marks = { open: '<mark>', close: '</mark>' };
 const defaultSnippetLength = 18;
 const defaultHitsPerPage = 20;
 /** Maximum number of records that are checked for a quoted phrase. */
@@ -88,40 +83,33 @@ const escaped = (hierarchy: Hierarchy): Hierarchy =>
 function passageOf(
   text: RecordText,
   terms: ReadonlySet<string>,
-  marks: Marks = defaultMarks,
   length = defaultSnippetLength,
 ): Passage {
   const detail = text.detail === undefined ? {} : { detail: escapeHtml(text.detail) };
-  const passage = snippet(text.content, terms, marks, length);
-  if (passage.includes(marks.open) || text.code === '') return { snippet: passage, ...detail };
-  const code = snippet(text.code, terms, marks, length);
-  return { snippet: code.includes(marks.open) || passage === '' ? code : passage, ...detail };
+  const passage = snippet(text.content, terms, length);
+  if (passage.includes('<mark>') || text.code === '') return { snippet: passage, ...detail };
+  const code = snippet(text.code, terms, length);
+  return { snippet: code.includes('<mark>') || passage === '' ? code : passage, ...detail };
 }
 
 function recordOf(
   entry: Entry,
   { terms }: Match,
   text: RecordText | undefined,
-  { marks = defaultMarks, snippetLength }: EngineRequest,
+  { snippetLength }: EngineRequest,
 ): EngineRecord {
   const marked = Object.fromEntries(
     Object.entries(entry.hierarchy)
       .filter(([, name]) => name !== null)
-      .map(([level, name]) => [
-        level,
-        level === 'lvl0' ? name : highlight(name ?? '', terms, marks),
-      ]),
+      .map(([level, name]) => [level, level === 'lvl0' ? name : highlight(name ?? '', terms)]),
   );
   return {
     objectID: entry.objectID,
-    anchor: entry.anchor,
     kind: entry.kind,
     type: entry.type,
-    language: entry.language,
-    docusaurus_tag: entry.docusaurus_tag,
     hierarchy: escaped(entry.hierarchy),
     marked,
-    ...(text ? passageOf(text, terms, marks, snippetLength) : {}),
+    ...(text ? passageOf(text, terms, snippetLength) : {}),
   };
 }
 
@@ -219,11 +207,7 @@ export async function passages(
     objectIDs.flatMap((objectID) => {
       const id = index.idOf(objectID);
       if (id === undefined) return [];
-      return [
-        texts
-          .get(id)
-          .then((text) => [objectID, passageOf(text, terms, defaultMarks, length)] as const),
-      ];
+      return [texts.get(id).then((text) => [objectID, passageOf(text, terms, length)] as const)];
     }),
   );
   return Object.fromEntries(found);

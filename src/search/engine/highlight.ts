@@ -5,12 +5,6 @@ import { tokenize } from './tokenize';
 
 const wordPattern = /[\p{L}\p{N}]+(?:[_.:/@-]+[\p{L}\p{N}]+)*/gu;
 
-/** Strings before and after a marked word. */
-export interface Marks {
-  readonly open: string;
-  readonly close: string;
-}
-
 const partPattern = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{N}]+|[^_.:/@-]+/gu;
 
 /** Returns whether a piece of text is one of the matched index terms. */
@@ -29,14 +23,14 @@ function matchedParts(word: string, terms: ReadonlySet<string>): [start: number,
   return [];
 }
 
-/** Returns a text as escaped HTML with every matched word marked. */
-export function highlight(text: string, terms: ReadonlySet<string>, marks: Marks): string {
+/** Returns a text as escaped HTML with every matched word in `<mark>`. */
+export function highlight(text: string, terms: ReadonlySet<string>): string {
   let html = '';
   let end = 0;
   for (const { 0: word, index } of text.matchAll(wordPattern)) {
     for (const [from, to] of matchedParts(word, terms)) {
       html += escapeHtml(text.slice(end, index + from));
-      html += `${marks.open}${escapeHtml(word.slice(from, to))}${marks.close}`;
+      html += `<mark>${escapeHtml(word.slice(from, to))}</mark>`;
       end = index + to;
     }
   }
@@ -48,15 +42,9 @@ export function highlight(text: string, terms: ReadonlySet<string>, marks: Marks
  *
  * @param length number of words in the passage.
  */
-export function snippet(
-  text: string,
-  terms: ReadonlySet<string>,
-  marks: Marks,
-  length: number,
-  ellipsis = '…',
-): string {
+export function snippet(text: string, terms: ReadonlySet<string>, length: number): string {
   const words = [...text.matchAll(/\S+/g)];
-  if (words.length <= length) return highlight(text, terms, marks);
+  if (words.length <= length) return highlight(text, terms);
   const matched = words.map(([word]) =>
     tokenize(word)
       .flatMap(termsOfToken)
@@ -77,9 +65,7 @@ export function snippet(
   const last = words[Math.min(start + length, words.length) - 1];
   if (!first || !last) return '';
   const passage = text.slice(first.index, last.index + last[0].length);
-  return (
-    (start > 0 ? ellipsis : '') +
-    highlight(passage, terms, marks) +
-    (start + length < words.length ? ellipsis : '')
-  );
+  const before = start > 0 ? '…' : '';
+  const after = start + length < words.length ? '…' : '';
+  return before + highlight(passage, terms) + after;
 }

@@ -65,6 +65,16 @@ export const isVersion = (word: string): boolean =>
 export const lengthOf = (tokens: readonly Token[]): number =>
   tokens.reduce((sum, { parts }) => sum + Math.max(1, parts.length), 0);
 
+/** Returns the words of a text in lower case, separated by spaces. */
+export const plainText = (text: string): string =>
+  tokenize(text)
+    .map(({ word }) => word)
+    .join(' ');
+
+/** Returns whether a text contains the words of a phrase one after another. */
+export const hasPhrase = (text: string, phrase: readonly string[]): boolean =>
+  ` ${plainText(text)} `.includes(` ${phrase.join(' ')} `);
+
 /** Returns every searchable word of a text: whole words and the parts of identifiers. */
 export function wordsOf(text: string): string[] {
   return tokenize(text).flatMap(({ word, parts }) => [word, ...parts]);

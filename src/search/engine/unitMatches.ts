@@ -10,39 +10,22 @@ import { isVersion, type Token } from './tokenize';
 import { weights } from './weights';
 import { isWeak, itemWords } from './words';
 
-/** Collects the highest strength of each id. */
-interface Target {
-  raise(id: number, strength: number): void;
-}
-
-/** Sparse strengths, for one word of a multi-word name. */
-class FewStrengths implements Target {
-  readonly values = new Map<number, number>();
-
-  raise(id: number, strength: number): void {
-    if (strength > (this.values.get(id) ?? 0)) this.values.set(id, strength);
-  }
-}
-
-/** Dense strengths, for all pages, records or phrases. */
-class Strengths implements Target {
+/** Strengths of pages, records or phrases, by their numbers. */
+class Strengths {
   /** Ids with a strength above 0, in the order in which they were added. */
   readonly ids: number[] = [];
-  private readonly values: Float32Array;
-
-  constructor(size: number) {
-    this.values = new Float32Array(size);
-  }
+  private readonly values = new Map<number, number>();
 
   get(id: number): number {
-    return this.values[id] ?? 0;
+    return this.values.get(id) ?? 0;
   }
 
+  /** Sets the strength of an id unless it already has a higher one. */
   raise(id: number, strength: number): void {
-    const before = this.values[id] ?? 0;
+    const before = this.get(id);
     if (strength <= before) return;
     if (before === 0) this.ids.push(id);
-    this.values[id] = strength;
+    this.values.set(id, strength);
   }
 }
 
@@ -84,7 +67,7 @@ function addSlot(
   field: Field,
   names: NameIndex,
   store: TermStore | undefined,
-  target: Target,
+  target: Strengths,
 ): void {
   for (const [term, share] of slot) {
     const most = weight * share;
@@ -119,12 +102,12 @@ function addReading(
     return;
   }
   const found = slots.map((slot) => {
-    const own = new FewStrengths();
+    const own = new Strengths();
     addSlot(slot, weight, field, names, store, own);
-    return own.values;
+    return own;
   });
-  for (const id of found[0]?.keys() ?? []) {
-    target.raise(id, Math.min(...found.map((own) => own.get(id) ?? 0)));
+  for (const id of found[0]?.ids ?? []) {
+    target.raise(id, Math.min(...found.map((own) => own.get(id))));
   }
 }
 
@@ -135,18 +118,11 @@ export function matchUnit(
   names: NameIndex,
   store: TermStore | undefined,
 ): UnitMatches {
-  const { pageOf, roots, entries } = names;
-  const sizes: Readonly<Record<Field, number>> = {
-    title: roots.length,
-    slug: roots.length,
-    heading: entries.length,
-    trail: entries.length,
-    text: entries.length,
-    phrase: store?.phrases.length ?? 0,
-  };
-  const byField = Object.fromEntries(
-    fields.map((field) => [field, new Strengths(sizes[field])]),
-  ) as Record<Field, Strengths>;
+  const { pageOf, roots } = names;
+  const byField = Object.fromEntries(fields.map((field) => [field, new Strengths()])) as Record<
+    Field,
+    Strengths
+  >;
   /** Returns the number of pages that contain every word of a reading. */
   const pagesOf = ({ slots }: Reading): number => {
     const [first = new Set<number>(), ...others] = slots.map((slot) => {

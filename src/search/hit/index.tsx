@@ -24,20 +24,19 @@ function Marked({ html, className }: { html: string; className?: string | undefi
 }
 
 /** Returns the name of a hit as escaped HTML with marks. */
-const nameOf = (hit: Hit): string =>
-  hit._highlightResult?.hierarchy[hit.type]?.value ?? hit.hierarchy[hit.type] ?? '';
+const nameOf = ({ marked, type }: Hit): string => marked[type] ?? '';
 
 const isItem = ({ kind }: Hit): boolean => kind === 'input' || kind === 'output';
 
 const passageOf = (hit: Hit, passage: Passage | undefined): string =>
-  hit._snippetResult?.content?.value ?? passage?.snippet ?? '';
+  hit.snippet ?? passage?.snippet ?? '';
 
 /** Returns the names of the levels above a hit as HTML, starting with the page. */
 function namesAbove(hit: Hit): string[] {
   const levels = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5'] as const;
   return levels
     .filter((level) => level < hit.type)
-    .map((level) => hit._highlightResult?.hierarchy[level]?.value ?? hit.hierarchy[level] ?? '')
+    .map((level) => hit.marked[level] ?? '')
     .filter((name) => name !== '');
 }
 

@@ -24,7 +24,7 @@ export function usePassages(
 ): Passages {
   const [passages, setPassages] = useState(shown.get(hits) ?? none);
   const missing = hits
-    .filter((hit) => hit._snippetResult?.content === undefined)
+    .filter((hit) => hit.snippet === undefined)
     .map(({ objectID }) => objectID)
     .join('\n');
   useEffect(() => {

@@ -7,7 +7,6 @@ import { useHistory } from '@docusaurus/router';
 import { useSearchLinkCreator } from '@docusaurus/theme-common';
 import {
   useAlgoliaContextualFacetFilters,
-  useAlgoliaThemeConfig,
   useSearchResultUrlProcessor,
 } from '@docusaurus/theme-search-algolia/client';
 import type { Hit, SearchClient } from '@site/src/search/client/contract';
@@ -38,8 +37,8 @@ export interface Props {
 /** Returns the text of the live region for the last search. */
 function announcementOf({ query, result }: Search): string {
   if (!result) return '';
-  const { nbHits, isPartial } = result;
-  if (isPartial) return '';
+  const { nbHits, complete } = result;
+  if (!complete) return '';
   if (nbHits === 0) return `No results for ${query}`;
   return nbHits === 1 ? 'One result' : `${nbHits} results`;
 }
@@ -49,8 +48,8 @@ function announcementOf({ query, result }: Search): string {
  * searched.
  */
 function seeAll({ result, isTextMissing }: Search): string {
-  const { nbHits = 0, isPartial = false } = result ?? {};
-  if (isPartial || isTextMissing) return 'See all results';
+  const { nbHits = 0, complete = true } = result ?? {};
+  if (!complete || isTextMissing) return 'See all results';
   return nbHits === 1 ? 'See the result on the search page' : `See all ${nbHits} results`;
 }
 
@@ -66,8 +65,7 @@ export default function SearchModal({ client, takeQuery, onClose }: Props): Reac
   const history = useHistory();
   const linkTo = useSearchLinkCreator();
   const processUrl = useSearchResultUrlProcessor();
-  const { algolia } = useAlgoliaThemeConfig();
-  const search = useSearch(client, algolia.indexName, useAlgoliaContextualFacetFilters(), text);
+  const search = useSearch(client, useAlgoliaContextualFacetFilters(), text);
   const { query, result, failure, isTextMissing, isSearching, retry } = search;
   const hits = result?.hits ?? [];
   const options = optionsOf(hits);

@@ -1,6 +1,7 @@
 /** Runs the searches of the dialog. Only the newest query's results are shown. */
-import type { SearchClient, SearchParams, SearchResult } from '@site/src/search/client/contract';
+import type { SearchAnswer, SearchClient } from '@site/src/search/client/contract';
 import { searchInSteps } from '@site/src/search/client/searchInSteps';
+import type { FacetFilters } from '@site/src/search/engine/facets';
 import type { SearchFailure } from '@site/src/search/failure';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
@@ -11,7 +12,7 @@ const pages = 8;
 export interface Search {
   /** The query that `result` answers. */
   readonly query: string;
-  readonly result?: SearchResult;
+  readonly result?: SearchAnswer;
   readonly failure?: SearchFailure;
   /** Whether only titles and headings could be searched. */
   readonly isTextMissing: boolean;
@@ -26,7 +27,6 @@ const nothing: Search = { query: '', isTextMissing: false };
  */
 export function useSearch(
   client: SearchClient,
-  indexName: string,
   filters: unknown,
   text: string,
 ): Search & { readonly isSearching: boolean; readonly retry: () => void } {
@@ -47,18 +47,15 @@ export function useSearch(
     }
     setSearching(true);
     const request = {
-      indexName,
       // Keep a trailing space, which marks the last word as complete.
       query: text.trimStart(),
       hitsPerPage: pages,
-      facetFilters: JSON.parse(context) as NonNullable<SearchParams['facetFilters']>,
-      attributesToSnippet: ['content:18'],
-      highlightPreTag: '<mark>',
-      highlightPostTag: '</mark>',
+      facetFilters: JSON.parse(context) as FacetFilters,
+      snippetLength: 18,
     };
     return searchInSteps(client, [request], hasResults.current, {
       onAnswer: ([result]) => {
-        setSearching(result?.isPartial === true);
+        setSearching(result?.complete === false);
         if (result) setSearch({ query, result, isTextMissing: false });
       },
       onFailure: (failure, hasPartialAnswer) => {
@@ -70,7 +67,7 @@ export function useSearch(
         );
       },
     });
-  }, [client, indexName, text, query, context, attempt]);
+  }, [client, text, query, context, attempt]);
 
   const retry = useCallback(() => {
     client.warmUp();

@@ -23,7 +23,7 @@ import Filters from './Filters';
 import Pages from './Pages';
 import { statusOf } from './statusOf';
 import styles from './styles.module.css';
-import { useResults } from './useResults';
+import { hitsPerPage, useResults } from './useResults';
 import type { SearchStateControl } from './useSearchState';
 
 const typingPause = 150;
@@ -143,7 +143,7 @@ export default function SearchResults({ state }: Props): ReactNode {
   const processUrl = useSearchResultUrlProcessor();
   const { status, result, answered, client, failure, isRestored } = run;
   const history = useHistory();
-  const pages = result ? Math.ceil(result.nbHits / Math.max(1, result.hitsPerPage)) : 0;
+  const pages = result ? Math.ceil(result.nbHits / hitsPerPage) : 0;
   const isFiltered = state.kinds.length > 0 || state.section !== '';
   const hits = result?.hits ?? [];
   const passages = usePassages(hits, answered?.query ?? '', client);
@@ -226,7 +226,7 @@ export default function SearchResults({ state }: Props): ReactNode {
             <ol
               ref={list}
               className={styles.results}
-              start={state.page * result.hitsPerPage + 1}
+              start={state.page * hitsPerPage + 1}
               onClickCapture={rememberOpened}
             >
               {hits.map((hit) => (
@@ -274,7 +274,7 @@ export default function SearchResults({ state }: Props): ReactNode {
               </div>
             )
           )}
-          {!result?.isPartial && <Pages state={state} count={pages} />}
+          {result?.complete !== false && <Pages state={state} count={pages} />}
         </div>
       )}
     </>

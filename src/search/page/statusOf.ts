@@ -14,7 +14,7 @@ export function statusOf(
   isSlow: boolean,
 ): string {
   if (isSlow) return 'Searching…';
-  if (!result || !answered || result.isPartial) return '';
+  if (!result || !answered || !result.complete) return '';
   const { nbHits, corrected } = result;
   if (nbHits === 0) return `No results for “${answered.query}”`;
   const count = nbHits === 1 ? 'One result' : `${nbHits} results`;

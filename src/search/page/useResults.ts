@@ -5,14 +5,16 @@ import {
   useAlgoliaThemeConfig,
 } from '@docusaurus/theme-search-algolia/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import type { SearchClient, SearchResult } from '@site/src/search/client/contract';
+import type { SearchAnswer, SearchClient } from '@site/src/search/client/contract';
 import { searchInSteps } from '@site/src/search/client/searchInSteps';
 import { siteClient } from '@site/src/search/client/siteClient';
+import type { EngineRequest } from '@site/src/search/engine/answer';
 import type { SearchFailure } from '@site/src/search/failure';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { formatState, type SearchState } from './useSearchState';
 
-const hitsPerPage = 15;
+/** Maximum number of pages in a page of results. */
+export const hitsPerPage = 15;
 const sectionFacet = 'hierarchy.lvl0';
 const kindFacet = 'kind';
 
@@ -26,7 +28,7 @@ export interface Results {
   readonly status: 'idle' | 'searching' | 'done' | 'failed';
   /** The search state that `result` answers. */
   readonly answered?: SearchState;
-  readonly result?: SearchResult;
+  readonly result?: SearchAnswer;
   /** Numbers of pages for each value of a filter. A partial answer has none. */
   readonly sections?: Counts;
   readonly kinds?: Counts;
@@ -52,39 +54,32 @@ let remembered = idle;
  * Returns three requests: one for the hits, and one per filter for its counts without that filter.
  */
 function requestsFor(
-  state: SearchState,
-  indexName: string,
+  { query, section, kinds, page }: SearchState,
   context: readonly (string | readonly string[])[],
-) {
-  const sectionFilter = state.section ? [`${sectionFacet}:${state.section}`] : [];
-  const kindFilter =
-    state.kinds.length > 0 ? [state.kinds.map((kind) => `${kindFacet}:${kind}`)] : [];
-  const base = { indexName, query: state.query };
-  return {
-    requests: [
-      {
-        ...base,
-        page: state.page,
-        hitsPerPage,
-        facetFilters: [...context, ...sectionFilter, ...kindFilter],
-        attributesToSnippet: ['content:30'],
-        highlightPreTag: '<mark>',
-        highlightPostTag: '</mark>',
-      },
-      {
-        ...base,
-        hitsPerPage: 0,
-        facetFilters: [...context, ...kindFilter],
-        facets: [sectionFacet],
-      },
-      {
-        ...base,
-        hitsPerPage: 0,
-        facetFilters: [...context, ...sectionFilter],
-        facets: [kindFacet],
-      },
-    ],
-  };
+): EngineRequest[] {
+  const sectionFilter = section ? [`${sectionFacet}:${section}`] : [];
+  const kindFilter = kinds.length > 0 ? [kinds.map((kind) => `${kindFacet}:${kind}`)] : [];
+  return [
+    {
+      query,
+      page,
+      hitsPerPage,
+      facetFilters: [...context, ...sectionFilter, ...kindFilter],
+      snippetLength: 30,
+    },
+    {
+      query,
+      hitsPerPage: 0,
+      facetFilters: [...context, ...kindFilter],
+      facets: [sectionFacet],
+    },
+    {
+      query,
+      hitsPerPage: 0,
+      facetFilters: [...context, ...sectionFilter],
+      facets: [kindFacet],
+    },
+  ];
 }
 
 /** Searches whenever the state changes. Cancels the previous search. */
@@ -133,11 +128,11 @@ export function useResults(current: SearchState): SearchRun {
       page,
     };
     setResults((before) => ({ ...before, status: 'searching' }));
-    const { requests } = requestsFor(state, algolia.indexName, JSON.parse(context));
+    const requests = requestsFor(state, JSON.parse(context));
     return searchInSteps(client, requests, hasResults.current, {
       onAnswer: ([result, bySection, byKind]) => {
         if (!result) return;
-        if (result.isPartial) {
+        if (!result.complete) {
           setResults({ status: 'searching', answered: state, result });
           return;
         }
@@ -152,7 +147,7 @@ export function useResults(current: SearchState): SearchRun {
       },
       onFailure: (failure) => setResults({ status: 'failed', failure }),
     });
-  }, [client, query, kindList, section, page, context, algolia.indexName, attempt]);
+  }, [client, query, kindList, section, page, context, attempt]);
 
   const retry = useCallback(() => setAttempt((number) => number + 1), []);
   return { ...results, client, isRestored: restored !== undefined, retry };

@@ -8,11 +8,7 @@ export interface Methods {
   open: { params: { readonly folder: string }; result: undefined };
   search: { params: EngineRequest; result: EngineAnswer };
   passages: {
-    params: {
-      readonly objectIDs: readonly string[];
-      readonly query: string;
-      readonly length?: number;
-    };
+    params: { readonly objectIDs: readonly string[]; readonly query: string };
     result: Record<string, Passage>;
   };
 }

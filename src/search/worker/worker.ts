@@ -23,8 +23,7 @@ async function resultOf(
   }
   if (!search) throw new SearchFailure('worker', `${question.method} before open`);
   if (question.method === 'search') return search.search(question.params);
-  const { objectIDs, query, length } = question.params;
-  return search.passages(objectIDs, query, length);
+  return search.passages(question.params.objectIDs, question.params.query);
 }
 
 scope.onmessage = async ({ data: question }) => {

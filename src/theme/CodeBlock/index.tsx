@@ -20,12 +20,5 @@ export default function ThemeCodeBlock({
 }: Props) {
   const name = language ?? /language-(\S+)/.exec(className ?? '')?.[1] ?? 'text';
   const content = html ?? escapeMarkup([children].flat().join(''));
-  return (
-    <CodeBlock
-      language={name}
-      html={content}
-      {...(title ? { title } : {})}
-      {...(titleHtml ? { titleHtml } : {})}
-    />
-  );
+  return <CodeBlock language={name} html={content} title={title} titleHtml={titleHtml} />;
 }

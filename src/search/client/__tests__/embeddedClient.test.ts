@@ -3,7 +3,6 @@
 import { files } from '../../engine/__tests__/fixture';
 import { EmbeddedSearch } from '../../engine/EmbeddedSearch';
 import type { Message, SearchQuestion } from '../../worker/protocol';
-import type { SearchRequests } from '../contract';
 import { Engine, type WorkerLike } from '../Engine';
 import { embeddedClient } from '../embeddedClient';
 
@@ -39,46 +38,29 @@ const client = () =>
   );
 
 /** A query that only the full text answers, so that its shards are loaded. */
-const onlyInText = { requests: [{ indexName: 'docs', query: 'survives more' }] };
+const onlyInText = [{ query: 'survives more' }];
 
 describe('the embedded client', () => {
   it('answers the modal’s request', async () => {
     const search = client();
     await search.search(onlyInText);
-    const { results } = await search.search({
-      requests: [
-        {
-          query: 'num_nat_gateways',
-          indexName: 'docs',
-          attributesToRetrieve: ['hierarchy.lvl0', 'url'],
-          attributesToSnippet: ['content:10'],
-          highlightPreTag: '<mark>',
-          highlightPostTag: '</mark>',
-          hitsPerPage: 20,
-          facetFilters: [
-            'language:en',
-            ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'],
-          ],
-        },
-      ],
-    });
-    expect(results).toHaveLength(1);
-    expect(results[0]).toMatchObject({
-      nbHits: 2,
-      nbPages: 1,
-      page: 0,
-      hitsPerPage: 20,
-      query: 'num_nat_gateways',
-      index: 'docs',
-      params: '',
-      exhaustiveNbHits: true,
-      processingTimeMS: expect.any(Number),
-    });
-    const hit = results[0]?.hits[0];
+    const answers = await search.search([
+      {
+        query: 'num_nat_gateways',
+        snippetLength: 10,
+        hitsPerPage: 20,
+        facetFilters: [
+          'language:en',
+          ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'],
+        ],
+      },
+    ]);
+    expect(answers).toHaveLength(1);
+    expect(answers[0]?.nbHits).toBe(2);
+    const hit = answers[0]?.hits[0];
     expect(hit).toMatchObject({
       objectID: '/docs/reference/services/networking/vpc#input-num_nat_gateways',
       url: 'https://docs.example.com/docs/reference/services/networking/vpc#input-num_nat_gateways',
-      anchor: 'input-num_nat_gateways',
       type: 'lvl3',
       kind: 'input',
       hierarchy: {
@@ -91,31 +73,24 @@ describe('the embedded client', () => {
         lvl6: null,
       },
     });
-    expect(Object.keys(hit?._highlightResult.hierarchy ?? {})).toEqual([
-      'lvl0',
-      'lvl1',
-      'lvl2',
-      'lvl3',
-    ]);
-    expect(hit?._highlightResult.hierarchy.lvl3?.value).toBe('<mark>num_nat_gateways</mark>');
+    expect(Object.keys(hit?.marked ?? {})).toEqual(['lvl0', 'lvl1', 'lvl2', 'lvl3']);
+    expect(hit?.marked.lvl3).toBe('<mark>num_nat_gateways</mark>');
   });
 
-  it('answers nested requests of the search helper, with facets and empty pages', async () => {
-    const requests: SearchRequests = [
-      { indexName: 'docs', params: { query: 'gateways', page: 0, hitsPerPage: 1 } },
-      { indexName: 'docs', params: { query: 'gateways', hitsPerPage: 0, facets: ['kind'] } },
-      { indexName: 'docs', params: { query: ' gateways  ', page: 9, hitsPerPage: 15 } },
-    ];
+  it('answers several requests, with facets and empty pages', async () => {
     const search = client();
     await search.search(onlyInText);
-    const { results } = await search.search(requests);
-    expect(results.map(({ nbHits, nbPages, hits }) => [nbHits, nbPages, hits.length])).toEqual([
-      [3, 3, 1],
-      [3, 0, 0],
-      [3, 1, 0],
+    const answers = await search.search([
+      { query: 'gateways', page: 0, hitsPerPage: 1 },
+      { query: 'gateways', hitsPerPage: 0, facets: ['kind'] },
+      { query: ' gateways  ', page: 9, hitsPerPage: 15 },
     ]);
-    expect(results[1]?.facets).toEqual({ kind: { guide: 1, input: 1, release: 1 } });
-    expect(results[2]?.query).toBe(' gateways  ');
+    expect(answers.map(({ nbHits, hits }) => [nbHits, hits.length])).toEqual([
+      [3, 1],
+      [3, 0],
+      [3, 0],
+    ]);
+    expect(answers[1]?.facets).toEqual({ kind: { guide: 1, input: 1, release: 1 } });
   });
 
   it('fetches a passage for a hit without one', async () => {

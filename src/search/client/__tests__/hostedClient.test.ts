@@ -23,27 +23,17 @@ function client() {
     hosts: [{ url: new URL(service.origin).host, protocol: 'http', accept: 'readWrite' }] as never,
     timeouts: { connect: 200, read: 200, write: 200 },
   });
-  return hostedClient(lite as unknown as HostedSearchClient);
+  return hostedClient(async () => lite as unknown as HostedSearchClient, settings.indexName);
 }
 
 const facetFilters = [
   'language:en',
   ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'],
 ];
-const request = {
-  requests: [
-    {
-      indexName: settings.indexName,
-      query: 'flow logs',
-      facetFilters,
-      highlightPreTag: '<mark>',
-      highlightPostTag: '</mark>',
-    },
-  ],
-};
+const requests = [{ query: 'flow logs', facetFilters, snippetLength: 18, early: true }];
 
 it('sends the application ID, key, index, query and contextual facets', async () => {
-  await client().search(request);
+  await client().search(requests);
   expect(service.asked).toHaveLength(1);
   const [{ method, path, headers, params, body } = { params: new URLSearchParams() }] =
     service.asked as [(typeof service.asked)[number]];
@@ -52,20 +42,27 @@ it('sends the application ID, key, index, query and contextual facets', async ()
     settings.appId,
   );
   expect(headers?.['x-algolia-api-key'] ?? params.get('x-algolia-api-key')).toBe(settings.apiKey);
-  expect(body).toMatchObject({
-    requests: [{ indexName: settings.indexName, query: 'flow logs', facetFilters }],
+  expect(body).toEqual({
+    requests: [
+      {
+        indexName: settings.indexName,
+        query: 'flow logs',
+        facetFilters,
+        attributesToSnippet: ['content:18'],
+        highlightPreTag: '<mark>',
+        highlightPostTag: '</mark>',
+      },
+    ],
   });
 });
 
 it('returns hits with escaped text and intact marks', async () => {
-  const { results } = await client().search(request);
-  const hit = results[0]?.hits[0];
-  expect(results[0]?.nbHits).toBe(23);
+  const [answer] = await client().search(requests);
+  const hit = answer?.hits[0];
+  expect(answer?.nbHits).toBe(23);
   expect(hit?.hierarchy.lvl1).toBe('flow logs &lt;b&gt;1&lt;/b&gt;');
-  expect(hit?._highlightResult.hierarchy.lvl1?.value).toBe(
-    '<mark>flow logs</mark> &lt;b&gt;1&lt;/b&gt;',
-  );
-  expect(hit?._snippetResult.content?.value).toBe('About <mark>flow logs</mark>.');
+  expect(hit?.marked.lvl1).toBe('<mark>flow logs</mark> &lt;b&gt;1&lt;/b&gt;');
+  expect(hit?.snippet).toBe('About <mark>flow logs</mark>.');
   expect(hit?.url).toBe('https://docs.cairn.example/docs/guides/welcome?hit=1');
 });
 
@@ -76,5 +73,5 @@ it.each([
   ['silent', 'timeout'],
 ] as const)('reports the kind of failure of a service that is %s', async (behavior, kind) => {
   service.behavior = behavior;
-  await expect(client().search(request)).rejects.toMatchObject({ name: 'SearchFailure', kind });
+  await expect(client().search(requests)).rejects.toMatchObject({ name: 'SearchFailure', kind });
 });

@@ -4,13 +4,11 @@ import { distance, distanceToPrefix } from '../fuzzy';
 import { highlight, snippet } from '../highlight';
 import { packNumbers, unpackNumbers } from '../numbers';
 import { parseQuery } from '../parseQuery';
-import { hasPhrase } from '../phrase';
 import { termOf } from '../terms';
-import { tokenize, wordsOf } from '../tokenize';
+import { hasPhrase, tokenize, wordsOf } from '../tokenize';
 
 /** Returns the index terms of words. */
 const terms = (...words: string[]) => new Set(words.map(termOf));
-const marks = { open: '<mark>', close: '</mark>' };
 
 describe('termOf', () => {
   it.each([
@@ -135,23 +133,21 @@ describe('hasPhrase', () => {
 
 describe('highlight', () => {
   it('escapes everything and marks whole words in all their forms', () => {
-    expect(highlight('<b>VPC & "vpcs"</b>', terms('vpc'), marks)).toBe(
+    expect(highlight('<b>VPC & "vpcs"</b>', terms('vpc'))).toBe(
       '&lt;b&gt;<mark>VPC</mark> &amp; &quot;<mark>vpcs</mark>&quot;&lt;/b&gt;',
     );
   });
 
   it('marks the matched part of an identifier, or all of it', () => {
-    expect(highlight('num_nat_gateways', terms('nat'), marks)).toBe(
-      'num_<mark>nat</mark>_gateways',
-    );
-    expect(highlight('num_nat_gateways', terms('num_nat_gateways', 'nat'), marks)).toBe(
+    expect(highlight('num_nat_gateways', terms('nat'))).toBe('num_<mark>nat</mark>_gateways');
+    expect(highlight('num_nat_gateways', terms('num_nat_gateways', 'nat'))).toBe(
       '<mark>num_nat_gateways</mark>',
     );
-    expect(highlight('CloudTrail', terms('trail'), marks)).toBe('Cloud<mark>Trail</mark>');
+    expect(highlight('CloudTrail', terms('trail'))).toBe('Cloud<mark>Trail</mark>');
   });
 
   it.each(['<img src=x onerror=alert(1)>', '</mark><script>', `'"&`])('escapes %s', (text) => {
-    const html = highlight(text, terms('img', 'script'), marks);
+    const html = highlight(text, terms('img', 'script'));
     expect(html.replaceAll('<mark>', '').replaceAll('</mark>', '')).toBe(escapeHtml(text));
   });
 });
@@ -160,14 +156,14 @@ describe('snippet', () => {
   const text = `${'before '.repeat(30)}the flow logs go to a bucket ${'after '.repeat(30)}`.trim();
 
   it('cuts the passage with the most matches', () => {
-    expect(snippet(text, terms('flow', 'logs'), marks, 6)).toBe(
+    expect(snippet(text, terms('flow', 'logs'), 6)).toBe(
       '…before the <mark>flow</mark> <mark>logs</mark> go to…',
     );
   });
 
   it('returns the opening if nothing matches, and a short text in full', () => {
-    expect(snippet(text, terms('zebra'), marks, 3)).toBe('before before before…');
-    expect(snippet('Short text.', new Set(), marks, 10)).toBe('Short text.');
+    expect(snippet(text, terms('zebra'), 3)).toBe('before before before…');
+    expect(snippet('Short text.', new Set(), 10)).toBe('Short text.');
   });
 });
 

@@ -6,13 +6,11 @@ import SearchHit, { OtherHit } from '..';
 const hit = (section: string): Hit => ({
   objectID: '/docs/a#b',
   url: 'https://d.example/docs/a#b',
-  anchor: 'b',
   type: 'lvl2',
   kind: 'guide',
   hierarchy: { lvl0: section, lvl1: 'A &amp; B', lvl2: 'C' } as Hit['hierarchy'],
-  content: null,
-  _highlightResult: { hierarchy: { lvl2: { value: '<mark>C</mark>', matchLevel: 'full' } } },
-  _snippetResult: { content: { value: 'Text', matchLevel: 'none' } },
+  marked: { lvl1: 'A &amp; B', lvl2: '<mark>C</mark>' },
+  snippet: 'Text',
 });
 
 const show = (section: string) => render(<SearchHit hit={hit(section)} />);
@@ -30,10 +28,10 @@ test('shows a section with the name of the page only once', () => {
 });
 
 test('shows the type and default of an input, and its loaded passage', () => {
-  const { _snippetResult: _, ...input } = { ...hit('Networking'), kind: 'input' as const };
+  const { snippet: _, ...input } = { ...hit('Networking'), kind: 'input' as const };
   render(
     <SearchHit
-      hit={{ ...input, _snippetResult: {} }}
+      hit={input}
       passage={{ snippet: 'How <mark>many</mark>.', detail: 'number, default &lt;3&gt;' }}
     />,
   );
@@ -42,24 +40,13 @@ test('shows the type and default of an input, and its loaded passage', () => {
 });
 
 test('another record of a page shows its headings, and its passage only if its name has no mark', () => {
-  const section: Hit = {
-    ...hit('Networking'),
-    type: 'lvl3',
-    hierarchy: {
-      lvl0: 'Networking',
-      lvl1: 'VPC',
-      lvl2: 'Usage',
-      lvl3: 'Learn',
-    } as Hit['hierarchy'],
-    _highlightResult: { hierarchy: {} },
-    _snippetResult: {},
-  };
+  const { snippet: _, ...found } = hit('Networking');
+  const names = { lvl1: 'VPC', lvl2: 'Usage', lvl3: 'Learn' };
+  const section: Hit = { ...found, type: 'lvl3', marked: names };
   const passage = { snippet: '…the <mark>peering</mark> guide' };
   const { container, rerender } = render(<OtherHit hit={section} passage={passage} />);
   expect(container).toHaveTextContent(/^Usage › Learn.*…the peering guide$/);
-  const _highlightResult: Hit['_highlightResult'] = {
-    hierarchy: { lvl3: { value: '<mark>Learn</mark>', matchLevel: 'full' } },
-  };
-  rerender(<OtherHit hit={{ ...section, _highlightResult }} passage={passage} />);
+  const marked = { ...names, lvl3: '<mark>Learn</mark>' };
+  rerender(<OtherHit hit={{ ...section, marked }} passage={passage} />);
   expect(container).toHaveTextContent(/^Usage › Learn$/);
 });

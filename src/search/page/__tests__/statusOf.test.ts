@@ -1,9 +1,13 @@
-import type { SearchResult } from '../../client/contract';
+import type { SearchAnswer } from '../../client/contract';
 import { statusOf } from '../statusOf';
 
 const state = { query: 'terrafrom', kinds: [], section: '', page: 0 };
-const statusFor = (result: Partial<SearchResult>, pages = 1, isSlow = false) =>
-  statusOf({ result: result as SearchResult, answered: state }, pages, isSlow);
+const statusFor = (result: Partial<SearchAnswer>, pages = 1, isSlow = false) =>
+  statusOf(
+    { result: { complete: true, ...result } as SearchAnswer, answered: state },
+    pages,
+    isSlow,
+  );
 
 it.each([
   [{ nbHits: 0 }, 0, 'No results for “terrafrom”'],
@@ -15,7 +19,7 @@ it.each([
     '119 results for “terraform” instead of “terrafrom”, page 1 of 12',
   ],
   [{ nbHits: 0, corrected: 'terraform' }, 0, 'No results for “terrafrom”'],
-  [{ nbHits: 119, isPartial: true }, 12, ''],
+  [{ nbHits: 119, complete: false }, 12, ''],
 ])('describes %j on %i pages', (result, pages, expected) => {
   expect(statusFor(result, pages)).toBe(expected);
 });

@@ -1,0 +1,19 @@
+/** Returns a text that this browser stores; `null` if there is none or storage is blocked. */
+export function readStored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Stores an object as JSON; removes an empty one. Does nothing if storage is blocked or full: the
+ * data then lasts until the page is closed.
+ */
+export function writeStored(key: string, value: object): void {
+  try {
+    if (Object.keys(value).length === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(value));
+  } catch {}
+}
