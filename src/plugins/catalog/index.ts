@@ -6,18 +6,14 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { ResultCache } from '../../cache/resultCache';
-import { CatalogFolder } from './CatalogFolder';
+import { CatalogFolder, catalogFolder } from './CatalogFolder';
 import { feedLinks } from './feed';
 import type { ServiceInterface } from './interface';
 import { type CatalogFiles, makeFiles } from './makeFiles';
-import { type CatalogOptions, readCatalogOptions } from './options';
 import { forEachFile, writeFiles } from './publish';
 import { documentsFolder } from './reader';
 
-export default function catalog(
-  context: LoadContext,
-  options: CatalogOptions,
-): Plugin<CatalogFolder> {
+export default function catalog(context: LoadContext): Plugin<CatalogFolder> {
   const { siteDir, generatedFilesDir, baseUrl } = context;
   let files: CatalogFiles = { current: new Map(), earlier: new Map() };
   return {
@@ -25,7 +21,7 @@ export default function catalog(
     loadContent: async () => {
       const code = ['src/hcl', 'src/plugins/catalog'];
       const cache = await ResultCache.loadForCode<ServiceInterface>(siteDir, 'catalog', code);
-      const folder = new CatalogFolder(path.join(siteDir, options.path), cache);
+      const folder = new CatalogFolder(path.join(siteDir, catalogFolder), cache);
       await folder.readCurrent();
       // Earlier interfaces are not cached on their own, but as part of the documents.
       await cache.save();
@@ -35,13 +31,13 @@ export default function catalog(
     // after an edit of a guide. If the plugin also watched guides, the content of the site would
     // load twice.
     async allContentLoaded({ allContent, actions }) {
-      files = await makeFiles(allContent, context, options);
+      files = await makeFiles(allContent, context);
       const createData = (file: string, text: string) => actions.createData(file.slice(1), text);
       await forEachFile(files.current, createData);
       // Pages are not compiled from these, so only the dev server needs them here.
       if (process.env.NODE_ENV !== 'production') await forEachFile(files.earlier, createData);
     },
-    getPathsToWatch: () => [`${options.path}/**/*.{tf,json,tfvars,yml}`],
+    getPathsToWatch: () => [`${catalogFolder}/**/*.{tf,json,tfvars,yml}`],
     injectHtmlTags: () => ({ headTags: feedLinks(baseUrl) }),
     configureWebpack: (): object => ({
       devServer: { static: { directory: documentsFolder(generatedFilesDir), publicPath: baseUrl } },
@@ -52,5 +48,3 @@ export default function catalog(
     },
   };
 }
-
-export const validateOptions = (input: { options: unknown }) => readCatalogOptions(input.options);
