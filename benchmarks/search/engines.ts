@@ -11,7 +11,6 @@ import lunr from 'lunr';
 import MiniSearch, { type Options } from 'minisearch';
 import { buildFiles } from '../../src/plugins/search-index/buildFiles';
 import { allFiles } from '../../src/plugins/search-index/indexFiles';
-import { readSearchOptions } from '../../src/plugins/search-index/options';
 import type { SearchRecord } from '../../src/plugins/search-index/types';
 import { EmbeddedSearch } from '../../src/search/engine/EmbeddedSearch';
 import { stopWords } from '../../src/search/engine/words';
@@ -40,7 +39,7 @@ const textOf = (record: SearchRecord): string =>
 
 /** Indexes the records with the embedded engine, in memory and without a network. */
 export async function embedded(records: readonly SearchRecord[]): Promise<Contestant> {
-  const files = buildFiles(records, readSearchOptions({}));
+  const files = buildFiles(records);
   const texts = new Map(allFiles(files).map(({ name, text }) => [name, text]));
   const search = new EmbeddedSearch(async (name) => JSON.parse(texts.get(name) ?? 'null'));
   await search.open();

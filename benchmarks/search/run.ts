@@ -9,7 +9,6 @@ import { performance } from 'node:perf_hooks';
 import { Command } from 'commander';
 import { stringify } from 'yaml';
 import { buildFiles } from '../../src/plugins/search-index/buildFiles';
-import { readSearchOptions } from '../../src/plugins/search-index/options';
 import type { SearchRecord } from '../../src/plugins/search-index/types';
 import { formatTyping, measureTyping, type TypingTask } from '../typing';
 import { type Contestant, embedded, engines } from './engines';
@@ -207,7 +206,7 @@ async function showGrowth(records: readonly SearchRecord[], most: number): Promi
   for (const size of [...sizes, most]) {
     const grown = grow(records, size);
     const start = performance.now();
-    const files = buildFiles(grown, readSearchOptions({}));
+    const files = buildFiles(grown);
     const build = performance.now() - start;
     const largest = (shards: readonly { readonly compressedBytes: number }[]): string =>
       kilobytes(Math.max(...shards.map(({ compressedBytes }) => compressedBytes)));

@@ -19,11 +19,15 @@ import type {
 
 /** Sizes of the shards in characters, before compression. */
 export interface ShardSizes {
-  /** Size of a text shard. */
+  /** Size of a text shard. Small shards load fast, large ones compress better. */
   readonly shardSize: number;
-  /** Size of a term shard. */
+  /**
+   * Size of a term shard. For each word, a query loads one shard if it is not loaded yet.
+   */
   readonly termShardSize: number;
 }
+
+const usualSizes: ShardSizes = { shardSize: 4_000, termShardSize: 2_400 };
 
 const hashLength = 10;
 
@@ -98,7 +102,7 @@ function listTexts(shards: TextShardList): {
 }
 
 /** Builds every file of the index. The same records produce the same files. */
-export function buildFiles(records: readonly SearchRecord[], sizes: ShardSizes): IndexFiles {
+export function buildFiles(records: readonly SearchRecord[], sizes = usualSizes): IndexFiles {
   const texts = shardsOf(records, sizes.shardSize).map(({ first, texts }) => ({
     first,
     file: file('text', texts satisfies TextShard),
