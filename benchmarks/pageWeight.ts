@@ -25,14 +25,8 @@ export interface PageWeight {
   readonly scriptDecoded: number;
 }
 
-/** Kind of page, with a pattern for the paths of its pages. */
-export interface PageType {
-  readonly name: string;
-  readonly pattern: RegExp;
-}
-
-/** Kinds of pages that differ in weight. */
-export const pageTypes: readonly PageType[] = [
+/** Kinds of pages that differ in weight, with patterns for the paths of their pages. */
+const pageTypes: readonly { readonly name: string; readonly pattern: RegExp }[] = [
   { name: 'document', pattern: /^\/docs\/(?!generated\/|reference\/services\/.+\/)/ },
   { name: 'reference', pattern: /^\/docs\/reference\/services\/[^/]+\/[^/]+$/ },
   { name: 'landing', pattern: /^\/$/ },
@@ -69,22 +63,23 @@ export function pagePaths(outDir: string): string[] {
     .sort();
 }
 
-/** Returns URLs that a page loads but its HTML does not name: the chunks of the stock client. */
-export type Unnamed = (pagePath: string) => readonly string[];
+/**
+ * Returns the scripts that a page loads but its HTML does not name, relative to the site's folder:
+ * the chunks of the stock client.
+ */
+export type ScriptFinder = (pagePath: string) => readonly string[] | undefined;
 
-/** Computes the weight of one page. */
+/** Computes the weight of one page of a site with the base URL `/`. */
 export function weighPage(
   outDir: string,
   pagePath: string,
-  baseUrl = '/',
-  unnamed: Unnamed = () => [],
+  scriptsOf: ScriptFinder = () => [],
 ): PageWeight {
   const page = path.join(outDir, pagePath === '/' ? 'index.html' : `${pagePath}.html`);
-  const fileOf = (url: string) =>
-    path.join(outDir, url.slice(url.startsWith(baseUrl) ? baseUrl.length : 0));
+  const fileOf = (url: string) => path.join(outDir, url);
   const styles = new Set<string>();
   const early = new Set<string>();
-  const late = unnamed(pagePath).map(fileOf);
+  const late = (scriptsOf(pagePath) ?? []).map(fileOf);
   const atFirstMove: string[] = [];
   for (const element of elementsBelow(parse(fs.readFileSync(page, 'utf8')))) {
     const url = attribute(element, element.tagName === 'link' ? 'href' : 'src');
@@ -119,24 +114,14 @@ export interface TypeWeight {
   readonly heaviest: PageWeight;
 }
 
-/**
- * Computes the weights of a built site by kind of page, for all pages or for about `sample` evenly
- * spaced pages of each kind.
- */
-export function weighSite(
-  outDir: string,
-  baseUrl = '/',
-  unnamed?: Unnamed,
-  sample = Number.POSITIVE_INFINITY,
-): Record<string, TypeWeight> {
+/** Computes the weights of a built site by kind of page. */
+export function weighSite(outDir: string, scriptsOf?: ScriptFinder): Record<string, TypeWeight> {
   const paths = pagePaths(outDir);
   return Object.fromEntries(
     pageTypes.flatMap(({ name, pattern }) => {
-      const ofType = paths.filter((pagePath) => pattern.test(pagePath));
-      const step = Math.max(1, Math.floor(ofType.length / sample));
-      const weights = ofType
-        .filter((_, index) => index % step === 0)
-        .map((pagePath) => weighPage(outDir, pagePath, baseUrl, unnamed));
+      const weights = paths
+        .filter((pagePath) => pattern.test(pagePath))
+        .map((pagePath) => weighPage(outDir, pagePath, scriptsOf));
       if (weights.length === 0) return [];
       const of = (share: number): PageWeight => {
         const at = (measure: keyof PageWeight) =>

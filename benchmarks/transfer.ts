@@ -3,9 +3,9 @@
  * cache, and a server that sends Brotli. Counts response bodies as sent, without headers and
  * without pictures, which are the same for all clients.
  */
-import { type Browser, chromium, type Page, type Request } from '@playwright/test';
-import { findBrowser } from '../scripts/browser';
+import type { Browser, Page, Request } from '@playwright/test';
 import { phone } from './firstActions';
+import { withBrowser } from './withBrowser';
 
 /** Transferred bytes of one page. */
 export interface Transfer {
@@ -70,18 +70,14 @@ async function weigh(browser: Browser, url: string): Promise<Transfer> {
 }
 
 /** Measures pages, given by name, of the site served at `origin`. */
-export async function measureTransfer(
+export const measureTransfer = (
   origin: string,
   paths: Readonly<Record<string, string>>,
-): Promise<Record<string, Transfer>> {
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
-  const measured: Record<string, Transfer> = {};
-  try {
+): Promise<Record<string, Transfer>> =>
+  withBrowser(async (browser) => {
+    const measured: Record<string, Transfer> = {};
     for (const [name, path] of Object.entries(paths)) {
       measured[name] = await weigh(browser, origin + path);
     }
-  } finally {
-    await browser.close();
-  }
-  return measured;
-}
+    return measured;
+  });

@@ -1,7 +1,5 @@
 /** Search engines to compare, each with an index of the same records. */
 import fs from 'node:fs/promises';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,6 +12,7 @@ import { allFiles } from '../../src/plugins/search-index/indexFiles';
 import type { SearchRecord } from '../../src/plugins/search-index/types';
 import { EmbeddedSearch } from '../../src/search/engine/EmbeddedSearch';
 import { stopWords } from '../../src/search/engine/words';
+import { serveFolder } from '../serveFolder';
 import type { Search } from './measure';
 
 /** Search engine with an index of the records. */
@@ -153,27 +152,6 @@ function lunrAsInSearchLocal(records: readonly SearchRecord[]): Contestant {
   };
 }
 
-/** Serves a folder on a free port, for engines that fetch their index. */
-async function serveFolder(folder: string): Promise<{ origin: string; close(): Promise<void> }> {
-  const server = http.createServer(async (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    try {
-      response.end(await fs.readFile(path.join(folder, path.normalize(pathname))));
-    } catch {
-      response.writeHead(404).end();
-    }
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
-  };
-}
-
 /** Pagefind's browser module. */
 interface PagefindModule {
   options(options: object): Promise<void>;
@@ -229,7 +207,7 @@ async function pagefind(records: readonly SearchRecord[]): Promise<Contestant> {
       return data.map(({ raw_url, url }) => raw_url ?? url);
     },
     close: async () => {
-      await server.close();
+      server.close();
       await fs.rm(folder, { recursive: true });
     },
   };
