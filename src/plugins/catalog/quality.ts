@@ -147,8 +147,9 @@ const judgeType = (
 ): Pick<QualityFinding, 'rule' | 'message'>[] => {
   if (type.kind === 'any')
     return [{ rule: 'no-type', message: 'The input has no type, or the type `any`.' }];
-  if (!containsAny(type)) return [];
-  const attributes = untypedAttributes(type, '').map((path) => `\`${path}\``);
+  const untyped = untypedParts(type, '');
+  if (untyped.length === 0) return [];
+  const attributes = untyped.filter(Boolean).map((path) => `\`${path}\``);
   const message =
     attributes.length > 0
       ? `The type contains \`any\` in ${attributes.join(', ')}.`
@@ -156,36 +157,19 @@ const judgeType = (
   return [{ rule: 'any-type', message }];
 };
 
-/** Returns the paths of object attributes whose types contain `any` outside of other objects. */
-const untypedAttributes = (type: TypeConstraint, parent: string): string[] => {
-  if ('element' in type) return untypedAttributes(type.element, parent);
+/**
+ * Returns the paths of the object attributes that contain each `any` of a type; an empty path if it
+ * is not in an object.
+ */
+const untypedParts = (type: TypeConstraint, parent: string): string[] => {
+  if ('element' in type) return untypedParts(type.element, parent);
   if (type.kind === 'tuple') {
-    return type.elements.flatMap((element) => untypedAttributes(element, parent));
+    return type.elements.flatMap((element) => untypedParts(element, parent));
   }
-  if (type.kind !== 'object') return type.kind === 'any' && parent !== '' ? [parent] : [];
+  if (type.kind !== 'object') return type.kind === 'any' ? [parent] : [];
   return type.attributes.flatMap((attribute) =>
-    untypedAttributes(
-      attribute.type,
-      parent === '' ? attribute.name : `${parent}.${attribute.name}`,
-    ),
+    untypedParts(attribute.type, parent === '' ? attribute.name : `${parent}.${attribute.name}`),
   );
-};
-
-const containsAny = (type: TypeConstraint): boolean => {
-  switch (type.kind) {
-    case 'any':
-      return true;
-    case 'list':
-    case 'set':
-    case 'map':
-      return containsAny(type.element);
-    case 'tuple':
-      return type.elements.some(containsAny);
-    case 'object':
-      return type.attributes.some((attribute) => containsAny(attribute.type));
-    default:
-      return false;
-  }
 };
 
 /** Descriptions of the kinds of changes that can make a call fail. */
