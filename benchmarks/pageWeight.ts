@@ -6,7 +6,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { parse } from 'parse5';
-import { routeOf } from '../src/html/builtSite';
+import { builtFiles, routeOf } from '../src/html/builtSite';
 import { attribute, elementsBelow } from '../src/html/dom';
 import { percentile } from './search/measure';
 
@@ -53,14 +53,9 @@ const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + 
 /** Returns the paths of the pages of a built site, without `.html` and without redirects. */
 export function pagePaths(outDir: string): string[] {
   const isPage = (file: string) =>
-    file.endsWith('.html') &&
     file !== '404.html' &&
     /id="?__docusaurus\b/.test(fs.readFileSync(path.join(outDir, file), 'utf8'));
-  return fs
-    .readdirSync(outDir, { recursive: true, encoding: 'utf8' })
-    .filter(isPage)
-    .map(routeOf)
-    .sort();
+  return builtFiles(outDir, '.html').filter(isPage).map(routeOf).sort();
 }
 
 /**
