@@ -1,5 +1,5 @@
 /** Parses and serializes the pages of a built site. */
-import { html, parse, serialize } from 'parse5';
+import { html, parse, serialize, defaultTreeAdapter as tree } from 'parse5';
 import {
   childrenOf,
   type Document,
@@ -64,8 +64,19 @@ export function parsePage(text: string, file: string): Document {
   );
 }
 
-/** Serializes a page with all end tags. */
+/** Removes whitespace between the children of the document, its head and its body. */
+function removeOuterSpace(document: Document): void {
+  const outer = [document, ...elementsBelow(document)].filter(
+    (node) => !isElement(node) || ['html', 'head', 'body'].includes(node.tagName),
+  );
+  for (const child of outer.flatMap((node) => [...childrenOf(node)])) {
+    if (isText(child) && child.value.trim() === '') tree.detachNode(child);
+  }
+}
+
+/** Serializes a page with all end tags, without whitespace between its outer elements. */
 export function serializePage(document: Document): string {
+  removeOuterSpace(document);
   for (const element of elementsBelow(document)) {
     const [first] = element.childNodes;
     if (dropsLineFeed.has(element.tagName) && first && isText(first) && first.value[0] === '\n') {

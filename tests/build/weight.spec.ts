@@ -43,3 +43,9 @@ test('a page preloads one font file, within its budget', () => {
   expect(sizes).toHaveLength(1);
   expect(sizes[0]).toBeLessThanOrEqual(fontBudget);
 });
+
+test('pages have no white space between the elements of the head', () => {
+  const page = fs.readFileSync('build/docs/guides/support.html', 'utf8');
+  expect(page).toMatch(/^<!doctype html><html lang="?en"? [^\n]*<head><meta charset="?UTF-8"?>/i);
+  expect(page).toContain('<body><');
+});
