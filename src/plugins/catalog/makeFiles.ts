@@ -7,13 +7,11 @@ import { createReleaseNotesPath } from '../../site/releaseNotes';
 import type { CatalogFolder } from './CatalogFolder';
 import { type DescribedService, documentText, makeDocuments } from './documents';
 import { changeFeeds } from './feed';
+import type { CatalogOptions } from './options';
 import { qualityPath, schemaPath } from './paths';
 import { currentDocuments } from './publish';
 import { judgeCatalog, type QualityFinding } from './quality';
 import { readGuides } from './readGuides';
-
-/** Folders of the documentation whose pages are listed under "Used by". */
-const guideFolders = ['guides', 'intro'];
 
 /** Folders of the code that the documents depend on. */
 const codeFolders = ['src/hcl', 'src/plugins/catalog', 'src/site'];
@@ -33,6 +31,7 @@ export interface CatalogFiles {
 export async function makeFiles(
   allContent: AllContent,
   { siteConfig, siteDir }: Pick<LoadContext, 'siteConfig' | 'siteDir'>,
+  { guideFolders }: CatalogOptions,
 ): Promise<CatalogFiles> {
   const { title, baseUrl } = siteConfig;
   const url = siteConfig.url + baseUrl;
