@@ -22,6 +22,7 @@ import tableRegions from './src/remark/table-regions';
 import versionLinks from './src/remark/version-links';
 import { parseFrontMatter } from './src/site/computedFrontMatter';
 import { continuityFile } from './src/site/continuity';
+import { generatedPageQuestions } from './src/site/generatedPageQuestions';
 import { announcement, copyrightLine, editUrl, identity } from './src/site/identity';
 import { imageZoom } from './src/site/imageZoom';
 import { swcLoader } from './src/site/jsLoader';
@@ -130,7 +131,7 @@ const config: Config = {
     './src/plugins/image-zoom/index.ts',
     './src/plugins/private-repositories/index.ts',
     settings.fastClient ? './src/plugins/fast-client/index.ts' : null,
-    './src/plugins/search-index/index.ts',
+    ['./src/plugins/search-index/index.ts', { questions: generatedPageQuestions }],
     './src/plugins/source-checks/index.ts',
     [
       '@docusaurus/plugin-client-redirects',

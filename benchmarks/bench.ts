@@ -4,12 +4,15 @@
  * each page adds to all others, first actions of a reader on a slow phone, and Lighthouse:
  * `npm run bench`. Writes the results to `benchmarks/results/`.
  */
+import { once } from 'node:events';
 import fs from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { Command } from 'commander';
 import { compressFiles } from '../scripts/deploy/compressFiles';
-import { readPageScripts } from '../src/plugins/fast-client/routeTable';
+import { createHandler } from '../scripts/server/handler';
 import { type Build, type CompressionCost, removeCaches, runBuild, siteBuild } from './buildSite';
 import { type Controls, fastControls, stockControls } from './controls';
 import { measureDevServer } from './devServer';
@@ -22,8 +25,8 @@ import { weighSite } from './pageWeight';
 import { type PeerName, peers, readPeerNames } from './peers';
 import { preparePeer } from './peers/peer';
 import { type Measured, reportTable } from './report';
-import { serveFolder } from './serveFolder';
 import { installStockPackages } from './stockPackages';
+import { stockScripts } from './stockScripts';
 import { measureTransfer } from './transfer';
 
 const options = new Command('bench')
@@ -81,10 +84,17 @@ async function serving<Result>(
   folders: readonly string[],
   task: (origins: string[]) => Promise<Result>,
 ): Promise<Result> {
-  const servers = await Promise.all(folders.map(serveFolder));
-  return task(servers.map(({ origin }) => origin)).finally(() => {
-    for (const { close } of servers) close();
-  });
+  const servers = folders.map((folder) =>
+    http.createServer(createHandler(folder)).listen(0, '127.0.0.1'),
+  );
+  try {
+    await Promise.all(servers.map((server) => once(server, 'listening')));
+    return await task(
+      servers.map((server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+    );
+  } finally {
+    for (const server of servers) server.close();
+  }
 }
 
 const library = { modules: Number(options.modules), releases: Number(options.releases) };
@@ -169,8 +179,7 @@ async function measureSite(client: 'stock' | 'fast', addedPages: number): Promis
   const config = stock ? 'benchmarks/stock.config.ts' : undefined;
   const builds = await measureBuilds(siteBuild(siteDir, outDir, config), addedPages);
   const compression = await measureCompression(outDir);
-  // The main script of the stock client requests the scripts of the pages.
-  const scriptsOf = stock ? readPageScripts(path.join(siteDir, '.docusaurus')) : undefined;
+  const unnamed = stock ? stockScripts(path.join(siteDir, '.docusaurus')) : undefined;
   const measured = {
     client,
     addedPages,
@@ -179,7 +188,7 @@ async function measureSite(client: 'stock' | 'fast', addedPages: number): Promis
     ...(options.dev
       ? { dev: await measureDevServer(siteDir, config, heapLimitOf(addedPages)) }
       : {}),
-    weight: weighSite(outDir, scriptsOf),
+    weight: weighSite(outDir, '/', unnamed),
     ...(await measurePages(outDir, sitePaths, stock ? stockControls : fastControls)),
   };
   return { measured, outDir, paths: sitePaths };

@@ -3,10 +3,10 @@
  * cache), then navigation to the next page (same CPU, fast network). A result is the median number
  * of milliseconds from the move to its effect, over several fresh pages.
  */
-import type { Browser, Page } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { findBrowser } from '../scripts/browser';
 import type { Controls } from './controls';
 import { percentile } from './search/measure';
-import { withBrowser } from './withBrowser';
 
 /** Milliseconds from each move to its effect. */
 export interface FirstActions {
@@ -168,40 +168,41 @@ async function timeToNext(page: Page, { next }: Visit, link: string): Promise<nu
  *
  * @throws if a move has no effect within 30 seconds
  */
-export const measureFirstActions = (
+export async function measureFirstActions(
   origin: string,
   visit: Visit,
   controls: Controls,
-): Promise<FirstActions> =>
-  withBrowser(async (browser) => {
-    const measure = async (run: (page: Page) => Promise<number>, isSlow = true) => {
-      const values: number[] = [];
-      for (let round = 0; round < rounds; round += 1) {
-        const page = await freshPage(browser, isSlow);
-        values.push(await run(page));
-        await page.context().close();
-      }
-      return Math.round(percentile(values, 0.5));
-    };
-    /** Opens the document. Resolves as soon as it is painted. */
-    const open = async (page: Page) => {
-      await page.goto(origin + visit.document, { waitUntil: 'commit' });
-      await page.locator(controls.end).last().waitFor();
-    };
-    /** Opens the document. Resolves when its scripts run and prefetching is finished. */
-    const openIdle = async (page: Page) => {
+): Promise<FirstActions> {
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
+  const measure = async (run: (page: Page) => Promise<number>, isSlow = true) => {
+    const values: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const page = await freshPage(browser, isSlow);
+      values.push(await run(page));
+      await page.context().close();
+    }
+    return Math.round(percentile(values, 0.5));
+  };
+  /** Opens the document. Resolves as soon as it is painted. */
+  const open = async (page: Page) => {
+    await page.goto(origin + visit.document, { waitUntil: 'commit' });
+    await page.locator(controls.end).last().waitFor();
+  };
+  /** Opens the document. Resolves when its scripts run and prefetching is finished. */
+  const openIdle = async (page: Page) => {
+    await open(page);
+    await page.mouse.move(5, 300);
+    if (controls.running) await page.locator(controls.running).waitFor({ state: 'attached' });
+    await page.waitForTimeout(idleTime);
+  };
+  const fromCold = (move: string, effect: string) =>
+    measure(async (page) => {
       await open(page);
-      await page.mouse.move(5, 300);
-      if (controls.running) await page.locator(controls.running).waitFor({ state: 'attached' });
-      await page.waitForTimeout(idleTime);
-    };
-    const fromCold = (move: string, effect: string) =>
-      measure(async (page) => {
-        await open(page);
-        return effectOf(page, move, effect);
-      });
-    const { picture, isEnlarged } = controls;
-    const link = linkTo(visit, controls);
+      return effectOf(page, move, effect);
+    });
+  const { picture, isEnlarged } = controls;
+  const link = linkTo(visit, controls);
+  try {
     return {
       theme: await fromCold(controls.colorMode, controls.isDark),
       menu: await fromCold(controls.menu, controls.isMenuOpen),
@@ -223,4 +224,7 @@ export const measureFirstActions = (
         return timeToNext(page, visit, link);
       }, false),
     };
-  });
+  } finally {
+    await browser.close();
+  }
+}

@@ -3,11 +3,11 @@
  * Uses the browser's Event Timing, as web-vitals does. A click that loads another document has no
  * next paint and is not counted.
  */
-import type { Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
+import { findBrowser } from '../scripts/browser';
 import type { Controls } from './controls';
 import { freshPage, linkTo, type Visit } from './firstActions';
 import { percentile } from './search/measure';
-import { withBrowser } from './withBrowser';
 
 /** Event of an interaction, with the milliseconds until the next paint. */
 export interface TimedEvent {
@@ -100,13 +100,14 @@ async function makeVisit(page: Page, url: string, link: string, controls: Contro
  * @returns median milliseconds of several visits
  * @throws if a control does not respond
  */
-export const measureInteractions = (
+export async function measureInteractions(
   origin: string,
   visit: Visit,
   controls: Controls,
-): Promise<number> =>
-  withBrowser(async (browser) => {
-    const results: number[] = [];
+): Promise<number> {
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
+  const results: number[] = [];
+  try {
     for (let round = 0; round < rounds; round += 1) {
       const page = await freshPage(browser, false);
       const loads = new Map<number, TimedEvent[]>();
@@ -132,5 +133,8 @@ export const measureInteractions = (
       results.push(Math.max(0, ...[...loads.values()].map(interactionToNextPaint)));
       await page.context().close();
     }
-    return percentile(results, 0.5);
-  });
+  } finally {
+    await browser.close();
+  }
+  return percentile(results, 0.5);
+}

@@ -1,10 +1,9 @@
 /** Runs Lighthouse for phones. The first run installs it into a scratch folder. */
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { findBrowser } from '../scripts/browser';
-import { installPackages } from './installPackages';
 import { percentile } from './search/measure';
 
 /** Medians of several runs. */
@@ -36,8 +35,13 @@ const median = (values: readonly number[]) => percentile(values, 0.5);
 
 function install(scratch: string): string {
   const folder = path.join(scratch, 'tools');
-  installPackages(folder, { private: true, dependencies: { lighthouse: version } });
-  return path.join(folder, 'node_modules/lighthouse/cli/index.js');
+  const cli = path.join(folder, 'node_modules/lighthouse/cli/index.js');
+  if (!fs.existsSync(cli)) {
+    fs.mkdirSync(folder, { recursive: true });
+    const install = ['install', '--no-save', '--ignore-scripts', `lighthouse@${version}`];
+    execFileSync('npm', ['--prefix', folder, ...install], { stdio: 'inherit' });
+  }
+  return cli;
 }
 
 /** Served site, and the pages to measure. */

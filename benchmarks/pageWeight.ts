@@ -6,7 +6,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { parse } from 'parse5';
-import { builtFiles, routeOf } from '../src/html/builtSite';
+import { routeOf } from '../src/html/builtSite';
 import { attribute, elementsBelow } from '../src/html/dom';
 import { percentile } from './search/measure';
 
@@ -25,8 +25,14 @@ export interface PageWeight {
   readonly scriptDecoded: number;
 }
 
-/** Kinds of pages that differ in weight, with patterns for the paths of their pages. */
-const pageTypes: readonly { readonly name: string; readonly pattern: RegExp }[] = [
+/** Kind of page, with a pattern for the paths of its pages. */
+export interface PageType {
+  readonly name: string;
+  readonly pattern: RegExp;
+}
+
+/** Kinds of pages that differ in weight. */
+export const pageTypes: readonly PageType[] = [
   { name: 'document', pattern: /^\/docs\/(?!generated\/|reference\/services\/.+\/)/ },
   { name: 'reference', pattern: /^\/docs\/reference\/services\/[^/]+\/[^/]+$/ },
   { name: 'landing', pattern: /^\/$/ },
@@ -53,28 +59,32 @@ const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + 
 /** Returns the paths of the pages of a built site, without `.html` and without redirects. */
 export function pagePaths(outDir: string): string[] {
   const isPage = (file: string) =>
+    file.endsWith('.html') &&
     file !== '404.html' &&
     /id="?__docusaurus\b/.test(fs.readFileSync(path.join(outDir, file), 'utf8'));
-  return builtFiles(outDir, '.html').filter(isPage).map(routeOf).sort();
+  return fs
+    .readdirSync(outDir, { recursive: true, encoding: 'utf8' })
+    .filter(isPage)
+    .map(routeOf)
+    .sort();
 }
 
-/**
- * Returns the scripts that a page loads but its HTML does not name, relative to the site's folder:
- * the chunks of the stock client.
- */
-export type ScriptFinder = (pagePath: string) => readonly string[] | undefined;
+/** Returns URLs that a page loads but its HTML does not name: the chunks of the stock client. */
+export type Unnamed = (pagePath: string) => readonly string[];
 
-/** Computes the weight of one page of a site with the base URL `/`. */
+/** Computes the weight of one page. */
 export function weighPage(
   outDir: string,
   pagePath: string,
-  scriptsOf: ScriptFinder = () => [],
+  baseUrl = '/',
+  unnamed: Unnamed = () => [],
 ): PageWeight {
   const page = path.join(outDir, pagePath === '/' ? 'index.html' : `${pagePath}.html`);
-  const fileOf = (url: string) => path.join(outDir, url);
+  const fileOf = (url: string) =>
+    path.join(outDir, url.slice(url.startsWith(baseUrl) ? baseUrl.length : 0));
   const styles = new Set<string>();
   const early = new Set<string>();
-  const late = (scriptsOf(pagePath) ?? []).map(fileOf);
+  const late = unnamed(pagePath).map(fileOf);
   const atFirstMove: string[] = [];
   for (const element of elementsBelow(parse(fs.readFileSync(page, 'utf8')))) {
     const url = attribute(element, element.tagName === 'link' ? 'href' : 'src');
@@ -109,14 +119,24 @@ export interface TypeWeight {
   readonly heaviest: PageWeight;
 }
 
-/** Computes the weights of a built site by kind of page. */
-export function weighSite(outDir: string, scriptsOf?: ScriptFinder): Record<string, TypeWeight> {
+/**
+ * Computes the weights of a built site by kind of page, for all pages or for about `sample` evenly
+ * spaced pages of each kind.
+ */
+export function weighSite(
+  outDir: string,
+  baseUrl = '/',
+  unnamed?: Unnamed,
+  sample = Number.POSITIVE_INFINITY,
+): Record<string, TypeWeight> {
   const paths = pagePaths(outDir);
   return Object.fromEntries(
     pageTypes.flatMap(({ name, pattern }) => {
-      const weights = paths
-        .filter((pagePath) => pattern.test(pagePath))
-        .map((pagePath) => weighPage(outDir, pagePath, scriptsOf));
+      const ofType = paths.filter((pagePath) => pattern.test(pagePath));
+      const step = Math.max(1, Math.floor(ofType.length / sample));
+      const weights = ofType
+        .filter((_, index) => index % step === 0)
+        .map((pagePath) => weighPage(outDir, pagePath, baseUrl, unnamed));
       if (weights.length === 0) return [];
       const of = (share: number): PageWeight => {
         const at = (measure: keyof PageWeight) =>

@@ -36,59 +36,94 @@ const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 interface Row {
   readonly name: string;
-  readonly show: (value: number) => string;
   readonly of: (measured: Measured) => number | undefined;
+  readonly show: (value: number) => string;
 }
-
-const row = (name: string, show: Row['show'], of: Row['of']): Row => ({ name, show, of });
 
 /** Returns the rows of the table, with one row for each kind of page if the kind matters. */
 function rowsOf({ weight, transfer, lighthouse }: Measured): Row[] {
   const seconds = (value: number) => `${value.toFixed(1)} s`;
   const ms = (value: number) => `${Math.round(value)} ms`;
   const mebibytes = (value: number) => `${Math.round(value)} MiB`;
+  const plain = (value: number) => String(value);
   const shift = (value: number) => String(Number(value.toFixed(3)));
   return [
-    ...Object.keys(weight).flatMap((type) => [
-      row(`${type}: before first paint`, kB, (of) => of.weight[type]?.median.critical),
-      row(`${type}: before interaction`, kB, (of) => of.weight[type]?.median.total),
-      row(`${type}: after the first action`, kB, (of) => of.weight[type]?.median.interactive),
-      row(`${type}: script, decoded`, kB, (of) => of.weight[type]?.median.scriptDecoded),
+    ...Object.keys(weight).flatMap((type): Row[] => [
+      {
+        name: `${type}: before first paint`,
+        of: (measured) => measured.weight[type]?.median.critical,
+        show: kB,
+      },
+      {
+        name: `${type}: before interaction`,
+        of: (measured) => measured.weight[type]?.median.total,
+        show: kB,
+      },
+      {
+        name: `${type}: after the first action`,
+        of: (measured) => measured.weight[type]?.median.interactive,
+        show: kB,
+      },
+      {
+        name: `${type}: script, decoded`,
+        of: (measured) => measured.weight[type]?.median.scriptDecoded,
+        show: kB,
+      },
     ]),
-    ...Object.keys(transfer ?? {}).flatMap((page) => [
-      row(`${page}: sent before a move`, kB, (of) => of.transfer?.[page]?.untouched),
-      row(`${page}: fonts of that`, kB, (of) => of.transfer?.[page]?.fonts),
-      row(`${page}: sent after a move`, kB, (of) => of.transfer?.[page]?.moved),
-      row(`${page}: fetched ahead`, kB, (of) => of.transfer?.[page]?.ahead),
+    ...Object.keys(transfer ?? {}).flatMap((page): Row[] => [
+      {
+        name: `${page}: sent before a move`,
+        of: ({ transfer: t }) => t?.[page]?.untouched,
+        show: kB,
+      },
+      { name: `${page}: fonts of that`, of: ({ transfer: t }) => t?.[page]?.fonts, show: kB },
+      { name: `${page}: sent after a move`, of: ({ transfer: t }) => t?.[page]?.moved, show: kB },
+      { name: `${page}: fetched ahead`, of: ({ transfer: t }) => t?.[page]?.ahead, show: kB },
     ]),
-    ...Object.keys(lighthouse ?? {}).flatMap((page) => [
-      row(`${page}: Lighthouse`, String, (of) => of.lighthouse?.[page]?.score),
-      row(`${page}: LCP`, ms, (of) => of.lighthouse?.[page]?.lcp),
-      row(`${page}: TBT`, ms, (of) => of.lighthouse?.[page]?.tbt),
-      row(`${page}: CLS`, shift, (of) => of.lighthouse?.[page]?.cls),
-      row(`${page}: main-thread work`, ms, (of) => of.lighthouse?.[page]?.mainThread),
+    ...Object.keys(lighthouse ?? {}).flatMap((page): Row[] => [
+      { name: `${page}: Lighthouse`, of: ({ lighthouse: l }) => l?.[page]?.score, show: plain },
+      { name: `${page}: LCP`, of: ({ lighthouse: l }) => l?.[page]?.lcp, show: ms },
+      { name: `${page}: TBT`, of: ({ lighthouse: l }) => l?.[page]?.tbt, show: ms },
+      { name: `${page}: CLS`, of: ({ lighthouse: l }) => l?.[page]?.cls, show: shift },
+      {
+        name: `${page}: main-thread work`,
+        of: ({ lighthouse: l }) => l?.[page]?.mainThread,
+        show: ms,
+      },
     ]),
-    row('first click: color mode', ms, ({ firstActions }) => firstActions?.theme),
-    row('first click: menu', ms, ({ firstActions }) => firstActions?.menu),
-    row('first click: search field', ms, ({ firstActions }) => firstActions?.search),
-    row('first key: Ctrl+K', ms, ({ firstActions }) => firstActions?.searchKey),
-    row('first click: another page', ms, ({ firstActions }) => firstActions?.link),
-    row('first click: a picture', ms, ({ firstActions }) => firstActions?.picture),
-    row('navigation, cold', ms, ({ firstActions }) => firstActions?.coldNavigation),
-    row('navigation, warm', ms, ({ firstActions }) => firstActions?.warmNavigation),
-    row('INP of a visit', ms, ({ inp }) => inp),
-    row('cold build: time', seconds, ({ cold }) => cold.wallSeconds),
-    row('cold build: processor', seconds, ({ cold }) => cold.cpuSeconds),
-    row('cold build: memory', mebibytes, ({ cold }) => cold.peakMiB),
-    row('warm build: time', seconds, ({ warm }) => warm?.wallSeconds),
-    row('warm build: processor', seconds, ({ warm }) => warm?.cpuSeconds),
-    row('warm build: memory', mebibytes, ({ warm }) => warm?.peakMiB),
-    row('one changed module: time', seconds, ({ edited }) => edited?.wallSeconds),
-    row('one changed module: processor', seconds, ({ edited }) => edited?.cpuSeconds),
-    row('compression: time', seconds, ({ compression }) => compression.wallSeconds),
-    row('compression: processor', seconds, ({ compression }) => compression.cpuSeconds),
-    row('dev server: first page', seconds, ({ dev }) => dev?.startSeconds),
-    row('dev server: edit to browser', ms, ({ dev }) => dev?.editMs),
+    { name: 'first click: color mode', of: ({ firstActions }) => firstActions?.theme, show: ms },
+    { name: 'first click: menu', of: ({ firstActions }) => firstActions?.menu, show: ms },
+    { name: 'first click: search field', of: ({ firstActions }) => firstActions?.search, show: ms },
+    { name: 'first key: Ctrl+K', of: ({ firstActions }) => firstActions?.searchKey, show: ms },
+    { name: 'first click: another page', of: ({ firstActions }) => firstActions?.link, show: ms },
+    { name: 'first click: a picture', of: ({ firstActions }) => firstActions?.picture, show: ms },
+    { name: 'navigation, cold', of: ({ firstActions }) => firstActions?.coldNavigation, show: ms },
+    { name: 'navigation, warm', of: ({ firstActions }) => firstActions?.warmNavigation, show: ms },
+    { name: 'INP of a visit', of: ({ inp }) => inp, show: ms },
+    { name: 'cold build: time', of: ({ cold }) => cold.wallSeconds, show: seconds },
+    { name: 'cold build: processor', of: ({ cold }) => cold.cpuSeconds, show: seconds },
+    { name: 'cold build: memory', of: ({ cold }) => cold.peakMiB, show: mebibytes },
+    { name: 'warm build: time', of: ({ warm }) => warm?.wallSeconds, show: seconds },
+    { name: 'warm build: processor', of: ({ warm }) => warm?.cpuSeconds, show: seconds },
+    { name: 'warm build: memory', of: ({ warm }) => warm?.peakMiB, show: mebibytes },
+    { name: 'one changed module: time', of: ({ edited }) => edited?.wallSeconds, show: seconds },
+    {
+      name: 'one changed module: processor',
+      of: ({ edited }) => edited?.cpuSeconds,
+      show: seconds,
+    },
+    {
+      name: 'compression: time',
+      of: ({ compression }) => compression.wallSeconds,
+      show: seconds,
+    },
+    {
+      name: 'compression: processor',
+      of: ({ compression }) => compression.cpuSeconds,
+      show: seconds,
+    },
+    { name: 'dev server: first page', of: ({ dev }) => dev?.startSeconds, show: seconds },
+    { name: 'dev server: edit to browser', of: ({ dev }) => dev?.editMs, show: ms },
   ];
 }
 

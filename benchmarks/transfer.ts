@@ -3,9 +3,9 @@
  * cache, and a server that sends Brotli. Counts response bodies as sent, without headers and
  * without pictures, which are the same for all clients.
  */
-import type { Browser, Page, Request } from '@playwright/test';
+import { type Browser, chromium, type Page, type Request } from '@playwright/test';
+import { findBrowser } from '../scripts/browser';
 import { phone } from './firstActions';
-import { withBrowser } from './withBrowser';
 
 /** Transferred bytes of one page. */
 export interface Transfer {
@@ -70,14 +70,18 @@ async function weigh(browser: Browser, url: string): Promise<Transfer> {
 }
 
 /** Measures pages, given by name, of the site served at `origin`. */
-export const measureTransfer = (
+export async function measureTransfer(
   origin: string,
   paths: Readonly<Record<string, string>>,
-): Promise<Record<string, Transfer>> =>
-  withBrowser(async (browser) => {
-    const measured: Record<string, Transfer> = {};
+): Promise<Record<string, Transfer>> {
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
+  const measured: Record<string, Transfer> = {};
+  try {
     for (const [name, path] of Object.entries(paths)) {
       measured[name] = await weigh(browser, origin + path);
     }
-    return measured;
-  });
+  } finally {
+    await browser.close();
+  }
+  return measured;
+}

@@ -5,7 +5,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { builtFiles } from '../../src/html/builtSite';
 
 /** Document as plain Markdown (CommonMark with GFM). */
 export interface Document {
@@ -49,8 +48,10 @@ export function readTwin(documentPath: string, twin: string): Document {
 
 /** Reads the documents of the site built into `outDir`, sorted by path. */
 export function readDocuments(outDir: string): Document[] {
-  return builtFiles(path.join(outDir, 'docs'), '.md')
-    .map((file) => `/docs/${file.slice(0, -'.md'.length)}`)
+  return fs
+    .readdirSync(path.join(outDir, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => `/docs/${file.split(path.sep).join('/').slice(0, -'.md'.length)}`)
     .sort()
     .map((documentPath) =>
       readTwin(documentPath, fs.readFileSync(path.join(outDir, `${documentPath}.md`), 'utf8')),

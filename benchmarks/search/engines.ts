@@ -1,5 +1,7 @@
 /** Search engines to compare, each with an index of the same records. */
 import fs from 'node:fs/promises';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,10 +11,10 @@ import lunr from 'lunr';
 import MiniSearch, { type Options } from 'minisearch';
 import { buildFiles } from '../../src/plugins/search-index/buildFiles';
 import { allFiles } from '../../src/plugins/search-index/indexFiles';
+import { readSearchOptions } from '../../src/plugins/search-index/options';
 import type { SearchRecord } from '../../src/plugins/search-index/types';
 import { EmbeddedSearch } from '../../src/search/engine/EmbeddedSearch';
 import { stopWords } from '../../src/search/engine/words';
-import { serveFolder } from '../serveFolder';
 import type { Search } from './measure';
 
 /** Search engine with an index of the records. */
@@ -38,7 +40,7 @@ const textOf = (record: SearchRecord): string =>
 
 /** Indexes the records with the embedded engine, in memory and without a network. */
 export async function embedded(records: readonly SearchRecord[]): Promise<Contestant> {
-  const files = buildFiles(records);
+  const files = buildFiles(records, readSearchOptions({}));
   const texts = new Map(allFiles(files).map(({ name, text }) => [name, text]));
   const search = new EmbeddedSearch(async (name) => JSON.parse(texts.get(name) ?? 'null'));
   await search.open();
@@ -152,6 +154,27 @@ function lunrAsInSearchLocal(records: readonly SearchRecord[]): Contestant {
   };
 }
 
+/** Serves a folder on a free port, for engines that fetch their index. */
+async function serveFolder(folder: string): Promise<{ origin: string; close(): Promise<void> }> {
+  const server = http.createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    try {
+      response.end(await fs.readFile(path.join(folder, path.normalize(pathname))));
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
 /** Pagefind's browser module. */
 interface PagefindModule {
   options(options: object): Promise<void>;
@@ -207,7 +230,7 @@ async function pagefind(records: readonly SearchRecord[]): Promise<Contestant> {
       return data.map(({ raw_url, url }) => raw_url ?? url);
     },
     close: async () => {
-      server.close();
+      await server.close();
       await fs.rm(folder, { recursive: true });
     },
   };

@@ -1,4 +1,5 @@
 /** Scores a search against queries with known answers. */
+import { seeded } from './grow';
 
 /** Query with the pages that answer it. An answer with an anchor matches that record only. */
 export interface RelevanceQuery {
@@ -59,24 +60,14 @@ export function rankOf(found: readonly string[], answers: readonly string[]): nu
 
 const draws = 2_000;
 
-/** Returns a deterministic generator of numbers from 0 up to, but not including, 1. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
 /**
  * Computes 95% confidence intervals of both scores by bootstrapping: draws as many queries as there
  * are, with replacement.
  */
-export function bootstrap(ranks: readonly number[]): {
-  readonly mrr: Interval;
-  readonly success: Interval;
-} {
-  const random = seeded(ranks.length);
+export function bootstrap(
+  ranks: readonly number[],
+  random: () => number = seeded(ranks.length),
+): { readonly mrr: Interval; readonly success: Interval } {
   const scores = Array.from({ length: draws }, () =>
     scoreOf(ranks.map(() => ranks[Math.floor(random() * ranks.length)] ?? 0)),
   );

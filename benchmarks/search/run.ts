@@ -1,33 +1,42 @@
 /**
  * Measures search quality and cost. `npm run bench:search` compares the embedded engine with others
- * on the records of the last build, for each query set and class. `-- --pool FILE` lists results to
- * judge. Lists misses only for the development set.
+ * on the records of the last build, for each query set and class. `-- --pages 2000` shows how the
+ * embedded engine scales, `-- --pool FILE` lists results to judge, and `-- --type` measures
+ * keystrokes in a browser. Lists misses only for the development set.
  */
 import fs from 'node:fs';
 import { performance } from 'node:perf_hooks';
-import { Command, Option } from 'commander';
+import { Command } from 'commander';
 import { stringify } from 'yaml';
+import { buildFiles } from '../../src/plugins/search-index/buildFiles';
+import { readSearchOptions } from '../../src/plugins/search-index/options';
 import type { SearchRecord } from '../../src/plugins/search-index/types';
-import { type Contestant, engines } from './engines';
+import { formatTyping, measureTyping, type TypingTask } from '../typing';
+import { type Contestant, embedded, engines } from './engines';
+import { grow } from './grow';
 import { bootstrap, keystrokes, percentile, ranksOf, type Score, scoreOf } from './measure';
 import { addToPool, type Pool } from './pool';
 import { defaultSets, queriesOf, type SetName, setNames } from './queries';
 
 interface Options {
   readonly records: string;
+  readonly pages?: string;
   readonly only?: string;
-  readonly sets: readonly SetName[];
+  readonly sets: string;
   readonly misses: boolean;
   readonly pool?: string;
+  readonly type?: string | true;
 }
 
 const command = new Command('bench:search')
   .description('Measure the quality and the cost of the search on the records of the last build.')
   .option('--records <file>', 'records of a build', '.docusaurus/search-index/records.json')
+  .option('--pages <number>', 'show how the embedded engine scales up to this many pages')
   .option('--only <engine>', 'compare only this engine')
-  .addOption(new Option('--sets <names...>', 'query sets').choices(setNames).default(defaultSets()))
+  .option('--sets <names>', 'comma-separated query sets', defaultSets().join(','))
   .option('--misses', 'list the development queries whose answer is not in the first three', false)
-  .option('--pool <file>', 'write the first results of all engines that are not in the answers');
+  .option('--pool <file>', 'write the first results of all engines that are not in the answers')
+  .option('--type [folder]', 'type queries into the search of a built site, on a slow phone');
 
 const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000)} kB`;
 const milliseconds = (value: number): string => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
@@ -76,6 +85,15 @@ function compared(only = ''): typeof engines {
   if (found.length > 0) return found;
   const names = engines.map(([name]) => name).join(', ');
   return command.error(`Unknown engine "${only}". Expected one of: ${names}.`);
+}
+
+function chosenSets(names: string): readonly SetName[] {
+  const chosen = names.split(',');
+  const unknown = chosen.find((name) => !setNames.some((set) => set === name));
+  if (unknown !== undefined) {
+    command.error(`Unknown query set "${unknown}". Expected one of: ${setNames.join(', ')}.`);
+  }
+  return setNames.filter((name) => chosen.includes(name));
 }
 
 /** Ranks of an engine in each set, and its cost. */
@@ -147,8 +165,9 @@ function tableOf(
 /** Compares the engines. Each cell shows MRR@10 and the share of answers in the first three. */
 async function compare(
   records: readonly SearchRecord[],
-  { only, sets, misses }: Options,
+  { only, sets: names, misses }: Options,
 ): Promise<void> {
+  const sets = chosenSets(names);
   const measured: Measured[] = [];
   for (const [name, index] of compared(only)) {
     const contestant = await index(records);
@@ -168,6 +187,47 @@ async function compare(
   }
 }
 
+/** Prints the index size and the response time, from the site's own size up to `most` pages. */
+async function showGrowth(records: readonly SearchRecord[], most: number): Promise<void> {
+  const pages = new Set(records.map(({ objectID }) => objectID.split('#')[0])).size;
+  const sizes = [pages, 500, 1_000, 2_000, 4_000].filter((size) => size >= pages && size < most);
+  const rows = [
+    [
+      'pages',
+      'records',
+      'headings',
+      'term list',
+      'term shard',
+      'text shard',
+      'build',
+      'p50',
+      'p95',
+    ],
+  ];
+  for (const size of [...sizes, most]) {
+    const grown = grow(records, size);
+    const start = performance.now();
+    const files = buildFiles(grown, readSearchOptions({}));
+    const build = performance.now() - start;
+    const largest = (shards: readonly { readonly compressedBytes: number }[]): string =>
+      kilobytes(Math.max(...shards.map(({ compressedBytes }) => compressedBytes)));
+    const times = await latencies(await embedded(grown), records);
+    rows.push([
+      String(size),
+      String(grown.length),
+      kilobytes(files.headings.compressedBytes),
+      kilobytes(files.terms.compressedBytes),
+      largest(files.termShards),
+      largest(files.texts),
+      milliseconds(build),
+      milliseconds(percentile(times, 0.5)),
+      milliseconds(percentile(times, 0.95)),
+    ]);
+  }
+  console.log(table(rows));
+  console.log('\nSizes are compressed; for shards, the size of the largest.');
+}
+
 /**
  * Writes the first results of the engines that the query sets do not list, for relevance judgments.
  */
@@ -176,7 +236,7 @@ async function writePool(
   file: string,
   { only, sets }: Options,
 ): Promise<void> {
-  const queries = sets.flatMap((set) => queriesOf(set, records));
+  const queries = chosenSets(sets).flatMap((set) => queriesOf(set, records));
   const pool: Pool = {};
   for (const [, index] of compared(only)) {
     const contestant = await index(records);
@@ -186,13 +246,39 @@ async function writePool(
   fs.writeFileSync(file, stringify(pool, { lineWidth: 0 }));
 }
 
+/** One in this many queries is typed in a browser, across all classes. */
+const typedShare = 100;
+
+const searchTask = (queries: readonly string[]): TypingTask => ({
+  path: '/docs/intro',
+  queries,
+  async open(page) {
+    await page.keyboard.press('ControlOrMeta+KeyK');
+    return page.getByRole('combobox', { name: /^Search/ });
+  },
+  clear: (field) => field.fill(''),
+  changes: { childList: true, characterData: true },
+});
+
+/** Types queries of the first set into the search dialog of a built site. */
+async function typeQueries(records: readonly SearchRecord[], folder: string): Promise<void> {
+  const [set = 'catalog'] = defaultSets();
+  const typed = queriesOf(set, records).filter((_, at) => at % typedShare === 0);
+  console.log(
+    formatTyping(await measureTyping(folder, searchTask(typed.map(({ query }) => query)))),
+  );
+}
+
 async function main(): Promise<void> {
   const options = command.parse().opts<Options>();
   if (!fs.existsSync(options.records)) {
     command.error(`${options.records} does not exist; build the site first: npm run build`);
   }
   const records = JSON.parse(fs.readFileSync(options.records, 'utf8')) as SearchRecord[];
-  if (options.pool) await writePool(records, options.pool, options);
+  if (options.type) {
+    await typeQueries(records, options.type === true ? 'build' : options.type);
+  } else if (options.pool) await writePool(records, options.pool, options);
+  else if (options.pages) await showGrowth(records, Number(options.pages));
   else await compare(records, options);
 }
 

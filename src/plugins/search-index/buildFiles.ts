@@ -19,15 +19,11 @@ import type {
 
 /** Sizes of the shards in characters, before compression. */
 export interface ShardSizes {
-  /** Size of a text shard. Small shards load fast, large ones compress better. */
+  /** Size of a text shard. */
   readonly shardSize: number;
-  /**
-   * Size of a term shard. For each word, a query loads one shard if it is not loaded yet.
-   */
+  /** Size of a term shard. */
   readonly termShardSize: number;
 }
-
-const usualSizes: ShardSizes = { shardSize: 4_000, termShardSize: 2_400 };
 
 const hashLength = 10;
 
@@ -102,7 +98,7 @@ function listTexts(shards: TextShardList): {
 }
 
 /** Builds every file of the index. The same records produce the same files. */
-export function buildFiles(records: readonly SearchRecord[], sizes = usualSizes): IndexFiles {
+export function buildFiles(records: readonly SearchRecord[], sizes: ShardSizes): IndexFiles {
   const texts = shardsOf(records, sizes.shardSize).map(({ first, texts }) => ({
     first,
     file: file('text', texts satisfies TextShard),

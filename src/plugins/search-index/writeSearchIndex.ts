@@ -6,18 +6,15 @@ import type { LoadedPlugin } from '@docusaurus/types';
 import { hashOf, hashOfCode } from '../../cache/hash';
 import type { PersistentCache } from '../../cache/persistentCache';
 import { type BuiltSite, routeOf } from '../../html/builtSite';
-import { generatedPageQuestions } from '../../site/generatedPageQuestions';
-import { indexFolder } from '../../site/search';
 import { allFiles, type IndexFile, type IndexFiles } from './indexFiles';
 import { makeRecords } from './makeRecords';
+import type { SearchIndexOptions } from './options';
 import { wordsByRoute } from './readersWords';
 import type { SearchPage } from './readPage';
 import type { SearchRecord } from './types';
 
-/**
- * Compressed size (Brotli) of the files that every search loads, above which the build warns.
- */
-const mostKilobytes = 250;
+/** Folder of the index in the built site. */
+const folder = 'assets/search';
 
 /** Page of the built site, and its content for the index. */
 interface BuiltPage {
@@ -40,6 +37,7 @@ function recordsOf(
   { baseUrl, siteConfig: { url } }: BuiltSite,
   { routesPaths, plugins }: Build,
   pages: readonly BuiltPage[],
+  generatedPageQuestions: SearchIndexOptions['questions'],
 ): SearchRecord[] {
   const words = wordsByRoute(plugins);
   const routes = new Set(routesPaths.map((url) => url.replace(/(.)\/$/, '$1')));
@@ -62,28 +60,36 @@ const cachedFiles = (
   siteDir: string,
   cache: PersistentCache,
   records: readonly SearchRecord[],
+  { shardSize, termShardSize }: SearchIndexOptions,
 ): Promise<IndexFiles> => {
   const code = hashOfCode(siteDir, ['src/plugins/search-index', 'src/search/engine']);
-  const key = hashOf('search-index', code, JSON.stringify(records));
+  const sizes = { shardSize, termShardSize };
+  const key = hashOf('search-index', code, JSON.stringify(records), JSON.stringify(sizes));
   return cache.getOrCreateJson(key, async () => {
     // Loaded only if an index is built.
     const { buildFiles } = await import('./buildFiles');
-    return buildFiles(records);
+    return buildFiles(records, sizes);
   });
 };
 
-/** Writes the files of the index to the built site, and the records to the generated files. */
+/**
+ * Writes the files of the index to the built site, and the records to the generated files. Writes
+ * nothing without the `search-index` plugin.
+ */
 export async function writeSearchIndex(
   site: BuiltSite,
   build: Build,
   cache: PersistentCache,
   pages: readonly BuiltPage[],
 ): Promise<void> {
-  const records = recordsOf(site, build, pages);
-  const files = await cachedFiles(site.siteDir, cache, records);
+  const plugin = build.plugins.find(({ name }) => name === 'search-index');
+  if (!plugin) return;
+  const options = plugin.options as unknown as SearchIndexOptions;
+  const records = recordsOf(site, build, pages, options.questions);
+  const files = await cachedFiles(site.siteDir, cache, records, options);
   const { headings, terms, termShards, texts } = files;
 
-  const target = path.join(site.outDir, indexFolder);
+  const target = path.join(site.outDir, folder);
   await fs.mkdir(target, { recursive: true });
   await Promise.all(
     allFiles(files).map(({ name, text }) => fs.writeFile(path.join(target, name), text)),
@@ -94,7 +100,7 @@ export async function writeSearchIndex(
 
   const first = kilobytes([headings, terms]);
   logger.info`Search index: number=${records.length} records, headings number=${kilobytes([headings])} kB, terms number=${kilobytes([terms, ...termShards])} kB in number=${termShards.length} shards, text number=${kilobytes(texts)} kB in number=${texts.length} shards, compressed.`;
-  if (first > mostKilobytes) {
-    logger.warn`Every search loads number=${first} kB, more than number=${mostKilobytes} kB: readers on slow connections wait for it. Consider hosted search: set ALGOLIA_APP_ID, ALGOLIA_SEARCH_KEY and ALGOLIA_INDEX_NAME, and run npm run search:upload.`;
+  if (first > options.warnAboveKilobytes) {
+    logger.warn`Every search loads number=${first} kB, more than number=${options.warnAboveKilobytes} kB: readers on slow connections wait for it. Consider hosted search: set ALGOLIA_APP_ID, ALGOLIA_SEARCH_KEY and ALGOLIA_INDEX_NAME, and run npm run search:upload.`;
   }
 }
