@@ -3,8 +3,7 @@ import path from 'node:path';
 import { PublishedCatalog } from '../../src/advisor/PublishedCatalog';
 import { ResultCache } from '../../src/cache/resultCache';
 import { CatalogFolder, catalogFolder } from '../../src/plugins/catalog/CatalogFolder';
-import { makeDocuments } from '../../src/plugins/catalog/documents';
-import type { ServiceInterface } from '../../src/plugins/catalog/interface';
+import { type DescribedService, makeDocuments } from '../../src/plugins/catalog/documents';
 import { publishedFiles } from '../../src/plugins/catalog/publish';
 
 /**
@@ -13,10 +12,10 @@ import { publishedFiles } from '../../src/plugins/catalog/publish';
  * @param root root of the repository
  */
 export async function openLocalCatalog(root: string): Promise<PublishedCatalog> {
-  const code = ['src/hcl', 'src/plugins/catalog'];
-  const cache = await ResultCache.loadForCode<ServiceInterface>(root, 'catalog', code);
-  const folder = new CatalogFolder(path.join(root, catalogFolder), cache);
-  const files = publishedFiles(await makeDocuments(folder, { schema: '' }));
+  const code = ['src/hcl', 'src/plugins/catalog', 'src/site'];
+  const cache = await ResultCache.loadForCode<DescribedService>(root, 'local-catalog', code);
+  const folder = new CatalogFolder(path.join(root, catalogFolder));
+  const files = publishedFiles(await makeDocuments(folder, { schema: '' }, cache));
   await cache.save();
   const documents = new Map<string, unknown>();
   return PublishedCatalog.open({

@@ -26,9 +26,10 @@
   const { scripts = '', styles = '' } = document.currentScript?.dataset ?? {};
   const page = window as unknown as Banner;
   const menuButton = '.navbar__toggle';
-  const moves = ['pointermove', 'touchstart', 'scroll', 'focusin'];
   /** Milliseconds that a click waits for hydration if the browser can handle it. */
   const timeLimit = 8000;
+  /** Removes the listeners after hydration. */
+  const listening = new AbortController();
   let clicks: Click[] = [];
   let isLoading = false;
   /** Whether the browser handles the clicks that need no script. */
@@ -323,7 +324,8 @@
     const state = root.dataset.hasHydrated;
     if (state === 'failed' || state === 'static') release();
     if (state !== 'true') return;
-    stop();
+    observer.disconnect();
+    listening.abort();
     for (const click of clicks) replay(click);
     clicks = [];
     // The search takes over the focus and the text of the field.
@@ -353,16 +355,6 @@
     }
   };
 
-  const listeners = { click: onClick, keydown: onKeyDown, submit: onSubmit, storage: onStorage };
-
-  function stop(): void {
-    observer.disconnect();
-    for (const [type, listener] of Object.entries(listeners)) {
-      removeEventListener(type, listener as EventListener, true);
-    }
-    for (const move of moves) removeEventListener(move, onMove, true);
-  }
-
   function fail(): void {
     release();
     // With a wrong base URL, both the runtime and the main script fail. Show the banner once.
@@ -377,10 +369,14 @@
   // later.
   page.docusaurus = {};
   observer.observe(root, { attributeFilter: ['data-has-hydrated'] });
-  for (const [type, listener] of Object.entries(listeners)) {
-    addEventListener(type, listener as EventListener, true);
+  const options = { capture: true, signal: listening.signal };
+  addEventListener('click', onClick, options);
+  addEventListener('keydown', onKeyDown, options);
+  addEventListener('submit', onSubmit, options);
+  addEventListener('storage', onStorage, options);
+  for (const move of ['pointermove', 'touchstart', 'scroll', 'focusin']) {
+    addEventListener(move, onMove, { ...options, passive: true });
   }
-  for (const move of moves) addEventListener(move, onMove, { capture: true, passive: true });
   addEventListener('load', () => {
     if (!mayDiffer()) return;
     if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 2000 });

@@ -26,13 +26,13 @@
   );
   document.adoptedStyleSheets = [sheet];
 
+  const listening = new AbortController();
   const allBlocks = () => document.querySelectorAll<HTMLElement>(blocks);
 
   const layOutAll = () => {
     document.adoptedStyleSheets = [];
     for (const block of allBlocks()) delete block.dataset.laid;
-    removeEventListener('click', onClick, true);
-    removeEventListener('keydown', onKeyDown, true);
+    listening.abort();
   };
 
   const onClick = ({ target }: Event) => {
@@ -44,8 +44,9 @@
     if (key === 'End' || (metaKey && key === 'ArrowDown')) layOutAll();
   };
 
-  addEventListener('click', onClick, true);
-  addEventListener('keydown', onKeyDown, true);
+  const options = { capture: true, signal: listening.signal };
+  addEventListener('click', onClick, options);
+  addEventListener('keydown', onKeyDown, options);
   addEventListener('load', () => {
     const rest = allBlocks().values();
     const layOutSlice = () => {

@@ -102,14 +102,8 @@ export class CatalogFolder {
   private readonly interfaces = new Map<string, Promise<ServiceInterface>>();
   private readonly hashes = new Map<string, string>();
 
-  /**
-   * @param root path of the folder
-   * @param cache parsed interfaces of earlier reads, by the hash of the service's files
-   */
-  constructor(
-    readonly root: string,
-    private readonly cache?: ResultCache<ServiceInterface>,
-  ) {}
+  /** @param root path of the folder */
+  constructor(readonly root: string) {}
 
   /** Groups, in the order of the site. */
   get groups(): readonly Group[] {
@@ -238,39 +232,23 @@ export class CatalogFolder {
     return undefined;
   }
 
-  /** Reads the current interfaces of all services. Throws an `HclError` if a file is invalid. */
-  async readCurrent(): Promise<void> {
-    for (const service of this.services.values()) {
-      // Before its files are read: see `resultOf`.
-      this.contentHash(service);
-      await this.readInterface(service.folder);
-    }
-  }
-
   /** Returns the interface in a folder. Throws an `HclError` if a file is invalid. */
   readInterface(folder: string): Promise<ServiceInterface> {
-    const known = this.interfaces.get(folder) ?? this.readCached(folder);
+    const known = this.interfaces.get(folder) ?? readInterface(folder);
     this.interfaces.set(folder, known);
     return known;
   }
 
-  private async readCached(folder: string): Promise<ServiceInterface> {
-    if (!this.cache) return readInterface(folder);
-    return this.cache.getOrCreate(hashOfFiles(filesIn(folder, false)), () => readInterface(folder));
-  }
-
-  /**
-   * Returns the hash of all files of a service when they were first read.
-   */
+  /** Returns the hash of all files of a service when it was first asked for. */
   contentHash({ folder }: ServiceEntry): string {
-    const hash = this.hashes.get(folder) ?? hashOfFiles(filesIn(folder, true));
+    const hash = this.hashes.get(folder) ?? hashOfFiles(filesIn(folder));
     this.hashes.set(folder, hash);
     return hash;
   }
 
   /**
    * Returns a cached result about a service. Creates it if it is missing, and caches it unless a
-   * file of the service changed in the meantime.
+   * file of the service changed in the meantime. Only `create` reads the interface of the service.
    *
    * @param inputs everything else that the result depends on
    */
@@ -285,7 +263,7 @@ export class CatalogFolder {
     const cached = await results.get(key);
     if (cached !== undefined) return cached;
     const result = await create();
-    if (hashOfFiles(filesIn(service.folder, true)) === contentHash) await results.set(key, result);
+    if (hashOfFiles(filesIn(service.folder)) === contentHash) await results.set(key, result);
     return result;
   }
 }
@@ -293,10 +271,10 @@ export class CatalogFolder {
 const readReleases = (file: string): readonly CatalogRelease[] =>
   readYaml(file, z.array(releaseSchema).min(1, 'expected at least one release'));
 
-/** Returns the files in a folder, sorted. */
-const filesIn = (folder: string, recursive: boolean): string[] =>
+/** Returns the files in a folder and its subfolders, sorted. */
+const filesIn = (folder: string): string[] =>
   fs
-    .readdirSync(folder, { recursive, withFileTypes: true })
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => path.join(parentPath, name))
     .sort();

@@ -95,40 +95,34 @@ const checkDeclared = async (
 };
 
 const checkType = (input: InputVariable, entry: GlossaryEntry): NameProblem[] => {
-  const found = typeProblem(input, entry);
-  if (found === undefined) return [];
+  const wrong = wrongType(input, entry);
+  if (!wrong) return [];
   return [
     {
       input,
       message: `\`${input.name}\` has another type in the glossary.`,
-      ...found,
+      ...wrong,
       advice: `Give the input that type, or another name if it is another concept. The glossary says: ${entry.meaning}`,
     },
   ];
 };
 
-const typeProblem = (
+/** Returns the type in the glossary and the type of the input, if they differ. */
+const wrongType = (
   { type }: InputVariable,
-  entry: GlossaryEntry,
-): { expected: string; found: string } | undefined => {
-  if (entry.type !== 'object') {
-    const found = formatType(type);
-    return found === entry.type
-      ? undefined
-      : { expected: `\`${entry.type}\``, found: `\`${found}\`` };
+  { type: wanted, attributes }: GlossaryEntry,
+): Pick<NameProblem, 'expected' | 'found'> | undefined => {
+  const found = `\`${formatType(type)}\``;
+  if (wanted !== 'object') {
+    const expected = `\`${wanted}\``;
+    return found === expected ? undefined : { expected, found };
   }
-  if (type.kind !== 'object') return { expected: 'an object', found: `\`${formatType(type)}\`` };
-  const { attributes } = entry;
-  if (!attributes) return undefined;
-  const wrong = type.attributes.find((own) => attributes[own.name] !== formatType(own.type));
-  return (
-    wrong && {
-      expected: Object.entries(attributes)
-        .map(([name, of]) => `\`${name} = ${of}\``)
-        .join(', '),
-      found: `\`${wrong.name} = ${formatType(wrong.type)}\``,
-    }
-  );
+  if (type.kind !== 'object') return { expected: 'an object', found };
+  const wrong =
+    attributes && type.attributes.find((own) => attributes[own.name] !== formatType(own.type));
+  if (!wrong) return undefined;
+  const fields = Object.entries(attributes).map(([name, of]) => `\`${name} = ${of}\``);
+  return { expected: fields.join(', '), found: `\`${wrong.name} = ${formatType(wrong.type)}\`` };
 };
 
 const checkDefault = (input: InputVariable, entry: GlossaryEntry): NameProblem[] => {

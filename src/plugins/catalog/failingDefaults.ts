@@ -4,19 +4,10 @@
  */
 import { checkValues, formatDefault, type InputVariable, readTfvars } from '../../hcl';
 
-type FailingDefaults = ReadonlyMap<string, string>;
-
-/** Cached results by interface, because both its document and the quality report need them. */
-const found = new WeakMap<readonly InputVariable[], Promise<FailingDefaults>>();
-
 /** Returns the messages of the failing validations, by input. */
-export function findFailingDefaults(inputs: readonly InputVariable[]): Promise<FailingDefaults> {
-  const known = found.get(inputs) ?? checkDefaults(inputs);
-  found.set(inputs, known);
-  return known;
-}
-
-async function checkDefaults(inputs: readonly InputVariable[]): Promise<FailingDefaults> {
+export async function findFailingDefaults(
+  inputs: readonly InputVariable[],
+): Promise<ReadonlyMap<string, string>> {
   const failing = new Map<string, string>();
   for (const input of inputs) {
     if (input.required || input.default === undefined || input.validations.length === 0) continue;

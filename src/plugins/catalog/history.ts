@@ -2,7 +2,13 @@
  * Computes the history of an interface from its releases: the release that introduced each input
  * and output, and the changes of each release.
  */
-import { formatDefault, formatType, type ObjectAttribute, type TypeConstraint } from '../../hcl';
+import {
+  formatDefault,
+  formatType,
+  type InputVariable,
+  type ObjectAttribute,
+  type TypeConstraint,
+} from '../../hcl';
 import { joinLines } from '../../site/words';
 import { changeKinds } from './changeKinds';
 import type { ServiceInterface } from './interface';
@@ -128,15 +134,12 @@ const compareInputs = (
   ];
 };
 
-const presence = (now: ServiceInterface['inputs'][number] | undefined): Change => {
+const presence = (now: InputVariable | undefined): Change => {
   if (!now) return { kind: 'removed' };
   return { kind: now.required ? 'added-required' : 'added' };
 };
 
-const compareInput = (
-  old: ServiceInterface['inputs'][number],
-  now: ServiceInterface['inputs'][number],
-): Change[] => {
+const compareInput = (old: InputVariable, now: InputVariable): Change[] => {
   const changes: Change[] = [];
   if (!old.required && now.required) {
     changes.push({ kind: 'newly-required', before: formatDefault(old) });
@@ -144,20 +147,13 @@ const compareInput = (
   if (old.required && !now.required) {
     changes.push({ kind: 'no-longer-required', after: formatDefault(now) });
   }
-  // Fast path: most types do not change, and types with identical text are equal.
-  if (old.typeText !== now.typeText) {
-    const [before, after] = [formatType(old.type), formatType(now.type)];
-    const details = before === after ? undefined : compareTypes(old.type, now.type);
-    if (before !== after)
-      changes.push({ kind: 'type', before, after, ...(details && { details }) });
+  const [before, after] = [formatType(old.type), formatType(now.type)];
+  if (before !== after) {
+    const details = compareTypes(old.type, now.type);
+    changes.push({ kind: 'type', before, after, ...(details && { details }) });
   }
-  const isRewritten = old.defaultText !== now.defaultText;
-  if (isRewritten && !old.required && !now.required && !isSameLiteral(old.default, now.default)) {
-    changes.push({
-      kind: 'default',
-      before: formatDefault(old),
-      after: formatDefault(now),
-    });
+  if (!old.required && !now.required && !isSameLiteral(old.default, now.default)) {
+    changes.push({ kind: 'default', before: formatDefault(old), after: formatDefault(now) });
   }
   if (old.nullable !== now.nullable) {
     changes.push({ kind: now.nullable ? 'nullable' : 'not-nullable' });
@@ -166,11 +162,8 @@ const compareInput = (
 };
 
 /** Returns added and removed rules, ignoring order and spacing. */
-const compareValidations = (
-  old: ServiceInterface['inputs'][number],
-  now: ServiceInterface['inputs'][number],
-): Change[] => {
-  const rules = ({ validations }: ServiceInterface['inputs'][number]) =>
+const compareValidations = (old: InputVariable, now: InputVariable): Change[] => {
+  const rules = ({ validations }: InputVariable) =>
     new Map(validations.map((rule) => [joinLines(rule.condition).replace(/\s+/g, ' '), rule]));
   const [before, after] = [rules(old), rules(now)];
   const ruleText = (

@@ -5,10 +5,8 @@
  */
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { ResultCache } from '../../cache/resultCache';
 import { CatalogFolder } from './CatalogFolder';
 import { feedLinks } from './feed';
-import type { ServiceInterface } from './interface';
 import { type CatalogFiles, makeFiles } from './makeFiles';
 import { type CatalogOptions, readCatalogOptions } from './options';
 import { forEachFile, writeFiles } from './publish';
@@ -22,15 +20,7 @@ export default function catalog(
   let files: CatalogFiles = { current: new Map(), earlier: new Map() };
   return {
     name: 'catalog',
-    loadContent: async () => {
-      const code = ['src/hcl', 'src/plugins/catalog'];
-      const cache = await ResultCache.loadForCode<ServiceInterface>(siteDir, 'catalog', code);
-      const folder = new CatalogFolder(path.join(siteDir, options.path), cache);
-      await folder.readCurrent();
-      // Earlier interfaces are not cached on their own, but as part of the documents.
-      await cache.save();
-      return folder;
-    },
+    loadContent: async () => new CatalogFolder(path.join(siteDir, options.path)),
     // Documents contain titles of guides and release notes. The dev server calls this hook again
     // after an edit of a guide. If the plugin also watched guides, the content of the site would
     // load twice.

@@ -42,14 +42,6 @@ export interface QualityFinding {
   readonly release?: string;
 }
 
-/** Module with its published document and its interface. */
-export interface JudgedModule {
-  readonly document: ServiceDocument;
-  readonly inputs: readonly InputVariable[];
-  /** Its own releases, or those of the library. */
-  readonly releases: readonly string[];
-}
-
 /** Report of a library. */
 export interface QualityReport {
   readonly modules: number;
@@ -72,18 +64,18 @@ export async function judgeCatalog(
   documents: readonly ServiceDocument[],
   results: ResultCache<QualityFinding[]> = ResultCache.inMemory(),
 ): Promise<QualityReport> {
-  const modules: JudgedModule[] = [];
   const own: QualityFinding[][] = [];
   for (const document of documents) {
     const entry = catalog.services.get(document.id);
     if (!entry) continue;
-    const { inputs } = await catalog.readInterface(entry.folder);
     const releases = catalog.releasesOf(entry).map(({ version }) => version);
-    const module = { document, inputs, releases };
-    modules.push(module);
-    own.push(await catalog.resultOf(results, entry, releases, () => judgeModule(module)));
+    const judge = async () => {
+      const { inputs } = await catalog.readInterface(entry.folder);
+      return [...(await judgeInterface(document, inputs)), ...judgeChanges(document, releases)];
+    };
+    own.push(await catalog.resultOf(results, entry, releases, judge));
   }
-  const findings = [...own.flat(), ...compareNames(modules)].sort(
+  const findings = [...own.flat(), ...compareNames(documents)].sort(
     (a, b) =>
       order.indexOf(a.rule) - order.indexOf(b.rule) ||
       a.service.localeCompare(b.service, 'en') ||
@@ -93,9 +85,9 @@ export async function judgeCatalog(
     order.map((rule) => [rule, findings.filter((finding) => finding.rule === rule).length]),
   ) as Record<QualityRule, number>;
   return {
-    modules: modules.length,
-    inputs: modules.reduce((sum, { inputs }) => sum + inputs.length, 0),
-    outputs: modules.reduce((sum, { document }) => sum + document.outputs.length, 0),
+    modules: documents.length,
+    inputs: documents.reduce((sum, { inputs }) => sum + inputs.length, 0),
+    outputs: documents.reduce((sum, { outputs }) => sum + outputs.length, 0),
     counts,
     rules: qualityRules,
     findings,
@@ -104,8 +96,10 @@ export async function judgeCatalog(
 
 const order = Object.keys(qualityRules) as QualityRule[];
 
-const judgeModule = async (module: JudgedModule): Promise<QualityFinding[]> => {
-  const { document, inputs } = module;
+const judgeInterface = async (
+  document: ServiceDocument,
+  inputs: readonly InputVariable[],
+): Promise<QualityFinding[]> => {
   const service = document.id;
   const examples = new Map(document.inputs.map(({ name, example }) => [name, example]));
   const failing = await findFailingDefaults(inputs);
@@ -138,7 +132,7 @@ const judgeModule = async (module: JudgedModule): Promise<QualityFinding[]> => {
         message: `The output \`${name}\` has no description.`,
       }),
     );
-  return [...found, ...outputs, ...judgeChanges(module)];
+  return [...found, ...outputs];
 };
 
 const judgeType = (
@@ -147,8 +141,9 @@ const judgeType = (
 ): Pick<QualityFinding, 'rule' | 'message'>[] => {
   if (type.kind === 'any')
     return [{ rule: 'no-type', message: 'The input has no type, or the type `any`.' }];
-  if (!containsAny(type)) return [];
-  const attributes = untypedAttributes(type, '').map((path) => `\`${path}\``);
+  const untyped = untypedParts(type, '');
+  if (untyped.length === 0) return [];
+  const attributes = untyped.filter(Boolean).map((path) => `\`${path}\``);
   const message =
     attributes.length > 0
       ? `The type contains \`any\` in ${attributes.join(', ')}.`
@@ -156,36 +151,19 @@ const judgeType = (
   return [{ rule: 'any-type', message }];
 };
 
-/** Returns the paths of object attributes whose types contain `any` outside of other objects. */
-const untypedAttributes = (type: TypeConstraint, parent: string): string[] => {
-  if ('element' in type) return untypedAttributes(type.element, parent);
+/**
+ * Returns the paths of the object attributes that contain each `any` of a type; an empty path if it
+ * is not in an object.
+ */
+const untypedParts = (type: TypeConstraint, parent: string): string[] => {
+  if ('element' in type) return untypedParts(type.element, parent);
   if (type.kind === 'tuple') {
-    return type.elements.flatMap((element) => untypedAttributes(element, parent));
+    return type.elements.flatMap((element) => untypedParts(element, parent));
   }
-  if (type.kind !== 'object') return type.kind === 'any' && parent !== '' ? [parent] : [];
+  if (type.kind !== 'object') return type.kind === 'any' ? [parent] : [];
   return type.attributes.flatMap((attribute) =>
-    untypedAttributes(
-      attribute.type,
-      parent === '' ? attribute.name : `${parent}.${attribute.name}`,
-    ),
+    untypedParts(attribute.type, parent === '' ? attribute.name : `${parent}.${attribute.name}`),
   );
-};
-
-const containsAny = (type: TypeConstraint): boolean => {
-  switch (type.kind) {
-    case 'any':
-      return true;
-    case 'list':
-    case 'set':
-    case 'map':
-      return containsAny(type.element);
-    case 'tuple':
-      return type.elements.some(containsAny);
-    case 'object':
-      return type.attributes.some((attribute) => containsAny(attribute.type));
-    default:
-      return false;
-  }
 };
 
 /** Descriptions of the kinds of changes that can make a call fail. */
@@ -207,8 +185,13 @@ const majorOf = (release: string): number => Number(/^v(\d+)\./.exec(release)?.[
 /**
  * Returns breaking changes in releases with the same major version as the previous release, except
  * in 0.x.
+ *
+ * @param releases releases of the module, or those of the library
  */
-const judgeChanges = ({ document: { id, changes }, releases }: JudgedModule): QualityFinding[] =>
+const judgeChanges = (
+  { id, changes }: ServiceDocument,
+  releases: readonly string[],
+): QualityFinding[] =>
   changes
     .filter(({ release }) => {
       const earlier = releases.filter((other) => compareVersions(other, release) < 0);
@@ -231,9 +214,9 @@ interface NamedInput {
 }
 
 /** Returns inputs whose name or type differs from that in most modules. */
-const compareNames = (modules: readonly JudgedModule[]): QualityFinding[] => {
-  const all = modules.flatMap(({ document, inputs }) =>
-    inputs.map(({ name, type }): NamedInput => ({ service: document.id, name, kind: type.kind })),
+const compareNames = (documents: readonly ServiceDocument[]): QualityFinding[] => {
+  const all = documents.flatMap(({ id, inputs }) =>
+    inputs.map(({ name, type }): NamedInput => ({ service: id, name, kind: type.kind })),
   );
   const typed = minorities(
     all.filter(({ kind }) => kind !== 'any'),

@@ -85,19 +85,15 @@ function removeOverridden(sheet: Root): void {
   }
 }
 
-/** Removes variables that neither the sheet nor a page uses, and animations without elements. */
+/** Removes variables that neither the sheet nor a page uses. */
 function removeUnread(sheet: Root, used: ReadonlySet<string>): void {
-  const text = sheet.toString();
-  const read = new Set([...text.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  const uses = sheet.toString().matchAll(/var\((--[\w-]+)/g);
+  const read = new Set([...uses].map(([, name]) => name));
   let isChanged = false;
   sheet.walkDecls(/^--/, (declaration) => {
     if (read.has(declaration.prop) || used.has(declaration.prop)) return;
     declaration.remove();
     isChanged = true;
-  });
-  sheet.walkAtRules('keyframes', (rule) => {
-    const [, , ...uses] = text.split(rule.params);
-    if (uses.length === 0) rule.remove();
   });
   if (isChanged) removeUnread(sheet, used);
 }
@@ -128,8 +124,7 @@ export function foldVariables(css: string, used: ReadonlySet<string>): string {
       const { value } = only.declaration;
       const inner = [...value.matchAll(/var\((--[\w-]+)/g)];
       if (!inner.every(isInherited) || noValue.test(value)) continue;
-      // Removes spaces here, because the minifier does not change values with variables.
-      constants.set(name, value.replace(/,\s+(?=[\d.])/g, ','));
+      constants.set(name, value);
       only.declaration.remove();
     }
     sheet.walkDecls((declaration) => {

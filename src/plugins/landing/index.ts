@@ -2,8 +2,8 @@
  * Computes the data of the landing page: the groups with their number of services, and the newest
  * posts.
  */
-import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { Plugin } from '@docusaurus/types';
+import { publishedContent } from '../../site/loadedContent';
 import type { CatalogFolder } from '../catalog/CatalogFolder';
 import type { LandingData } from './types';
 
@@ -14,14 +14,14 @@ export default function landing(): Plugin {
     name: 'landing',
     async allContentLoaded({ allContent, actions }) {
       const catalog = allContent.catalog?.default as CatalogFolder;
-      const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent | undefined;
+      const { posts } = publishedContent(allContent);
       const data: LandingData = {
         groups: catalog.groups.map((group) => ({
           ...group,
           services: [...catalog.services.values()].filter(({ group: id }) => id === group.id)
             .length,
         })),
-        posts: (blog?.blogPosts ?? []).slice(0, newestPosts).map(({ metadata }) => ({
+        posts: posts.slice(0, newestPosts).map(({ metadata }) => ({
           title: metadata.title,
           description: metadata.description,
           permalink: metadata.permalink,

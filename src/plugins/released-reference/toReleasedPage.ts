@@ -22,6 +22,7 @@ import {
   remove,
   removeAttribute,
   setAttribute,
+  setText,
 } from '../../html/dom';
 import { changesSection } from '../../remark/service-interface/changes';
 import { attributeAnchors, interfaceItems } from '../../remark/service-interface/interfaceItems';
@@ -33,6 +34,7 @@ import {
 } from '../../remark/service-interface/releaseSwitcher';
 import { interfaceSections } from '../../remark/service-interface/sections';
 import tableRegions from '../../remark/table-regions';
+import { escapeMarkup } from '../../site/escapeMarkup';
 import { pages } from '../../site/pages';
 import { postsPath } from '../../site/releaseNotes';
 import { markdownType, twinPath } from '../../site/twins';
@@ -74,23 +76,11 @@ function requireElement(
   return found;
 }
 
-const empty = (element: Element): void => {
-  for (const child of [...element.childNodes]) tree.detachNode(child);
-};
-
 /** Replaces the content of an element. */
 function setHtml(element: Element, html: string): void {
-  empty(element);
+  element.childNodes = [];
   for (const child of [...parseFragment(html).childNodes]) tree.appendChild(element, child);
 }
-
-const setText = (element: Element, text: string): void => {
-  empty(element);
-  tree.insertText(element, text);
-};
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** Returns a test for a class of a CSS module. The bundler appends a hash to its name. */
 const isClassed = (name: string) => (element: Element) =>
@@ -211,7 +201,7 @@ type Render = (blocks: readonly RootContent[]) => string;
 /** Returns the note at the top, with the release of the page and a link to the current one. */
 function banner({ current, service, releases }: Released, baseUrl: string): string {
   const words = spanText(shownSpan(releaseSpans(current, releases), service.path));
-  const at = (path: string) => escapeHtml(baseUrl + path.slice(1));
+  const at = (path: string) => escapeMarkup(baseUrl + path.slice(1));
   const comparison =
     pages.releaseComparison &&
     `${pages.releaseComparison}?service=${current.id}&from=${service.release}&to=${current.changed}`;
@@ -231,7 +221,7 @@ function rewriteContents(document: Document, markdown: Element): void {
   const linkTo = (heading: Element) => {
     const text = heading.childNodes.map((node) => (isText(node) ? node.value : '')).join('');
     const id = attribute(heading, 'id') ?? '';
-    return `<a href="#${id}" class="table-of-contents__link toc-highlight">${escapeHtml(text)}</a>`;
+    return `<a href="#${id}" class="table-of-contents__link toc-highlight">${escapeMarkup(text)}</a>`;
   };
   const sections: { top: string; below: string[] }[] = [];
   for (const heading of headings) {
@@ -250,13 +240,13 @@ function rewriteContents(document: Document, markdown: Element): void {
 function rewriteBreadcrumbs(document: Document, { current, service }: Released, baseUrl: string) {
   const last = find(document, (element) => hasClass(element, 'breadcrumbs__item--active'));
   if (!last?.parentNode) return;
-  const href = escapeHtml(baseUrl + current.path.slice(1));
+  const href = escapeMarkup(baseUrl + current.path.slice(1));
   const active = createElement('li', { class: attribute(last, 'class') ?? '' });
   setHtml(active, `<span class="breadcrumbs__link">${service.release}</span>`);
   setAttribute(last, 'class', 'breadcrumbs__item');
   setHtml(
     last,
-    `<a class="breadcrumbs__link" href="${href}"><span>${escapeHtml(current.title)}</span></a>`,
+    `<a class="breadcrumbs__link" href="${href}"><span>${escapeMarkup(current.title)}</span></a>`,
   );
   append(last.parentNode as Element, active);
 }

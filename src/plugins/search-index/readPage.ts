@@ -97,16 +97,11 @@ function codeOf(pre: Element): string {
   return parts.join('').trim();
 }
 
-interface OpenSection {
-  level: number;
-  anchor: string | null;
-  heading: string;
-  trail: string[];
-  item?: 'input' | 'output';
-  text: string[];
-  code: string[];
-  messages: string[];
-  detail?: string;
+/** Section whose texts are collected. */
+interface OpenSection extends Omit<PageSection, 'content' | 'code' | 'messages'> {
+  readonly text: string[];
+  readonly code: string[];
+  readonly messages: string[];
 }
 
 /** First header of a troubleshooting table, whose rows start with a message or symptom. */
@@ -133,23 +128,19 @@ function sectionsOf(
   description: string,
   interfaces?: InterfaceSections,
 ): PageSection[] {
-  const opening: OpenSection = {
-    level: 1,
-    anchor: null,
-    heading: title,
-    trail: [],
-    text: [description],
-    code: [],
-    messages: [],
-  };
-  const sections = [opening];
+  const sections: OpenSection[] = [];
   const headings: { level: number; text: string }[] = [];
-  let current = opening;
-
-  const open = (section: Omit<OpenSection, 'text' | 'code' | 'messages'>): void => {
-    current = { ...section, text: [], code: [], messages: [] };
-    sections.push(current);
+  /** Adds a section, and returns it. */
+  const open = (
+    section: Omit<OpenSection, 'text' | 'code' | 'messages'>,
+    text: string[] = [],
+    code: string[] = [],
+  ): OpenSection => {
+    const opened = { ...section, text, code, messages: [] };
+    sections.push(opened);
+    return opened;
   };
+  let current = open({ level: 1, anchor: null, heading: title, trail: [] }, [description]);
 
   const visit = (node: Node): void => {
     if (isText(node)) {
@@ -163,15 +154,7 @@ function sectionsOf(
     if (isSkipped(node) || node.tagName === 'header') return;
     const list = interfaces?.[attribute(node, 'data-interface') as keyof InterfaceSections];
     if (list) {
-      sections.push(
-        ...list.map(({ content: text, code, ...rest }) => ({
-          ...rest,
-          trail: [...rest.trail],
-          text: [text],
-          code: code ? [code] : [],
-          messages: [],
-        })),
-      );
+      for (const { content: text, code, ...rest } of list) open(rest, [text], code ? [code] : []);
       return;
     }
     if (node.tagName === 'pre') {
@@ -197,7 +180,8 @@ function sectionsOf(
     if (level > 1 && id) {
       while ((headings.at(-1)?.level ?? 0) >= level) headings.pop();
       const text = textOf(node);
-      open({ level, anchor: id, heading: text, trail: headings.map((heading) => heading.text) });
+      const trail = headings.map((heading) => heading.text);
+      current = open({ level, anchor: id, heading: text, trail });
       headings.push({ level, text });
       return;
     }

@@ -2,9 +2,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { ResultCache } from '../../../cache/resultCache';
 import { CatalogFolder } from '../CatalogFolder';
-import type { ServiceInterface } from '../interface';
 import { catalogSidebar } from '../sidebar';
 import { compareVersions } from '../versions';
 
@@ -132,16 +130,6 @@ describe('interfaces', () => {
   it("are rejected with HashiCorp's message if they are invalid", async () => {
     const folder = folderWith({ 'variables.tf': 'variable "a" {\n  default = \n}\n' });
     await expect(catalog.readInterface(folder)).rejects.toThrow(/variables\.tf:2:\d+: /);
-  });
-
-  it('are parsed again only if a file of their folder changed', async () => {
-    const folder = folderWith({ 'variables.tf': variable('a') });
-    const cache = ResultCache.inMemory<ServiceInterface>();
-    const read = () => new CatalogFolder(catalog.root, cache).readInterface(folder);
-    const first = await read();
-    expect(await read()).toBe(first);
-    fs.writeFileSync(path.join(folder, 'variables.tf'), variable('b'));
-    expect((await read()).inputs.map(({ name }) => name)).toEqual(['b']);
   });
 
   it('have another content hash if any file of the service changes', () => {

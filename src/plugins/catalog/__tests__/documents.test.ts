@@ -114,23 +114,11 @@ it('describes a service again if another guide uses it', async () => {
   expect([counts[0], services[0]?.usedBy.length]).toEqual([1, 1]);
 });
 
-it('does not cache what it read before or after an edit', async () => {
+it('does not cache what it read after an edit', async () => {
   const results = ResultCache.inMemory<DescribedService>();
-  const outputs = 'net/dns/outputs.tf';
-  const catalog = new CatalogFolder(root);
-  await catalog.readCurrent();
-  write(outputs, 'output "id" {\n  value = 1\n}\n');
-  const countsOf = async (folder: CatalogFolder) => {
-    const { services } = await makeDocuments(folder, facts, results);
-    return services.map((service) => service.outputs.length);
-  };
-  expect(await countsOf(catalog)).toEqual([0, 0]);
-  expect(await countsOf(new CatalogFolder(root))).toEqual([1, 0]);
-  // Back to the files of the first reading.
-  write(outputs, '');
   write('net/dns/example.tfvars', 'name = "b"\n');
   const edited = new CatalogFolder(root);
-  await edited.readCurrent();
+  for (const service of edited.services.values()) edited.contentHash(service);
   write('net/dns/example.tfvars', 'name = "c"\n');
   await makeDocuments(edited, facts, results);
   write('net/dns/example.tfvars', 'name = "b"\n');

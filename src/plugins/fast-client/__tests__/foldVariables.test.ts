@@ -72,9 +72,4 @@ describe('foldVariables', () => {
   it('removes variables that no declaration reads', () => {
     expect(fold(':root{--a:var(--b);--b:1px}.box{top:0}')).toBe('.box{top:0}');
   });
-
-  it('removes animations that no rule uses', () => {
-    const used = '@keyframes used{to{top:1px}}.box{animation:1s used}';
-    expect(fold(`@keyframes unused{to{top:2px}}${used}`)).toBe(used);
-  });
 });

@@ -13,17 +13,20 @@ import { twinPath } from '../../../site/twins';
 import { apiCatalogType } from '../discovery/apiCatalog';
 import { caddyFile } from './hosts/caddy';
 import { headersFile, redirectsFile } from './hosts/headersFile';
-import { hostRulesFile } from './hosts/hostRules';
 import { nginxHeaders, nginxMaps, nginxRedirects } from './hosts/nginx';
 import { securityHeaders, wasmPolicy, wasmScripts } from './policy';
 import type { HostRules } from './types';
 
-/** Returns every host file of a build, by its path in the built site. */
+/**
+ * Returns every host file of a build, by its path in the built site. `host-rules.json` contains the
+ * rules as data for the Terraform module and the project's own server.
+ */
 export function hostFiles(rules: HostRules): Readonly<Record<string, string>> {
+  const data = { ...rules, headers: Object.fromEntries(rules.headers) };
   return {
     _headers: headersFile(rules),
     _redirects: redirectsFile(rules),
-    '.deploy/host-rules.json': hostRulesFile(rules),
+    '.deploy/host-rules.json': `${JSON.stringify(data, undefined, 2)}\n`,
     '.deploy/nginx-headers.conf': nginxHeaders(rules),
     '.deploy/nginx-maps.conf': nginxMaps(rules),
     '.deploy/nginx-redirects.conf': nginxRedirects(rules),
@@ -63,6 +66,7 @@ export async function writeHostFiles(
 ): Promise<void> {
   const absolute = (route: string) => baseUrl + route.slice(1);
   const rules: HostRules = {
+    baseUrl,
     headers: securityHeaders(policy),
     wasmScripts: { prefix: absolute(`/${wasmScripts}`), policy: wasmPolicy },
     redirects: redirects.map(({ from, to }) => ({ from: absolute(from), to: absolute(to) })),
@@ -74,7 +78,6 @@ export async function writeHostFiles(
     withoutMarkdown: pagesWithoutMarkdown(files, builtFiles(outDir, '.md'), redirects).map(
       absolute,
     ),
-    baseUrl,
   };
   await fs.mkdir(path.join(outDir, '.deploy'), { recursive: true });
   for (const [file, text] of Object.entries(hostFiles(rules))) {
