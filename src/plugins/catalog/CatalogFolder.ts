@@ -13,7 +13,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import { hashOf, hashOfFiles } from '../../cache/hash';
-import type { ResultCache, ResultStore } from '../../cache/resultCache';
+import type { ResultStore } from '../../cache/resultCache';
 import { readInterface, type ServiceInterface } from './interface';
 import { sourceSchema } from './source';
 import { compareVersions } from './versions';
