@@ -16,7 +16,9 @@ interface Step {
 interface Workflow {
   readonly on: unknown;
   readonly permissions?: unknown;
-  readonly jobs: Readonly<Record<string, { readonly steps: readonly Step[] }>>;
+  readonly jobs: Readonly<
+    Record<string, { readonly steps?: readonly Step[]; readonly needs?: readonly string[] }>
+  >;
 }
 
 const folder = '.github/workflows';
@@ -26,11 +28,11 @@ const texts = fs
 
 describe.each(texts)('%s', (_, text) => {
   const workflow = parse(text) as Workflow;
-  const steps = Object.values(workflow.jobs).flatMap((job) => job.steps);
+  const steps = Object.values(workflow.jobs).flatMap(({ steps }) => steps ?? []);
   const stepsOf = (action: string) => steps.filter(({ uses }) => uses?.startsWith(`${action}@`));
 
   it('pins actions to commits', () => {
-    const actions = [...text.matchAll(/\buses: (.+)/g)].map(([, action]) => action);
+    const actions = [...text.matchAll(/\buses: (?!\.\/)(.+)/g)].map(([, action]) => action);
     for (const action of actions) expect(action).toMatch(/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
   });
 
@@ -56,4 +58,10 @@ describe.each(texts)('%s', (_, text) => {
       expect(upload.with).toMatchObject({ 'include-hidden-files': true });
     }
   });
+});
+
+it('publishes the site only if all checks pass', () => {
+  const { jobs } = parse(new Map(texts).get('deploy.yml') ?? '') as Workflow;
+  expect(jobs.test).toEqual({ uses: './.github/workflows/ci.yml' });
+  expect(jobs.deploy?.needs).toEqual(['test', 'build']);
 });
