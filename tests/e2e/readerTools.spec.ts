@@ -249,7 +249,9 @@ test.describe('subnet planner', () => {
       await page.keyboard.press('Tab');
       await page.keyboard.type(prefix);
     }
-    await expect(planner.getByRole('status')).toBeEmpty();
+    await expect(planner.getByRole('status')).toHaveText(
+      '6 subnets and 6 reserved ranges in 10.32.0.0/18; 6,144 addresses are free.',
+    );
     await expect(table.getByRole('row', { name: /Public 2 / })).toContainText('251');
 
     const others = planner.getByRole('textbox', { name: 'Connected networks' });
