@@ -35,9 +35,11 @@ export const forEachFile = async (
 };
 
 /** Writes the files into a folder that is published. */
-export const writeFiles = (files: ReadonlyMap<string, string>, folder: string): Promise<void> =>
-  forEachFile(files, async (name, text) => {
-    const file = path.join(folder, name);
-    await fs.mkdir(path.dirname(file), { recursive: true });
-    await fs.writeFile(file, text);
-  });
+export async function writeFiles(
+  files: ReadonlyMap<string, string>,
+  folder: string,
+): Promise<void> {
+  const folders = new Set([...files.keys()].map((name) => path.join(folder, path.dirname(name))));
+  for (const each of folders) await fs.mkdir(each, { recursive: true });
+  await forEachFile(files, (name, text) => fs.writeFile(path.join(folder, name), text));
+}

@@ -105,13 +105,16 @@ export async function finishSite(site: BuiltSite, build: Build): Promise<void> {
     const values = { ...slotsByFile.get(file), ...sharedSlots };
     for (const [name, cached] of Object.entries(files)) {
       const target = path.join(outDir, name);
-      await fs.mkdir(path.dirname(target), { recursive: true });
       if (name === file) {
-        const html = (await cache.readFile(cached)).toString();
+        const html = await cache.readFile(cached);
         await fs.writeFile(target, fillSlots(file, html, values));
       } else await cache.copyFile(cached, target);
     }
   };
+  const names = pages.flatMap(({ files }) => Object.keys(files));
+  for (const folder of new Set(names.map((name) => path.join(outDir, path.dirname(name))))) {
+    await fs.mkdir(folder, { recursive: true });
+  }
   await pMap(pages, writePage, { concurrency });
   await writeHostFiles(
     site,

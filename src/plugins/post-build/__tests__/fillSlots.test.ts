@@ -3,14 +3,14 @@ import { slots } from '../../fast-client/rewritePage';
 import { fillSlots } from '../fillSlots';
 
 const fill = (html: string, values: Readonly<Record<string, string>>) =>
-  fillSlots('docs/a.html', html, values);
+  fillSlots('docs/a.html', Buffer.from(html), values).toString();
 
 const { scripts, criticalSheet } = slots;
 
 it('fills each slot, in any order', () => {
-  const html = `<link href="${criticalSheet}"><body data-scripts="${scripts}">`;
+  const html = `<link href="${criticalSheet}"><body data-scripts="${scripts}">“drawn”`;
   expect(fill(html, { [scripts]: '/a.js', [criticalSheet]: '/ä.css' })).toBe(
-    '<link href="/ä.css"><body data-scripts="/a.js">',
+    '<link href="/ä.css"><body data-scripts="/a.js">“drawn”',
   );
 });
 
