@@ -112,7 +112,8 @@ export function siteBuild(siteDir: string, outDir: string, config?: string) {
   return {
     folder: siteDir,
     command: ['.bin/docusaurus', 'build', '--out-dir', outDir, ...configured],
-    preload: config ? undefined : moduleLoader,
+    // For stock, too: its configuration imports the site's, which a plain site would not compile.
+    preload: moduleLoader,
     caches: siteCaches,
   } satisfies Partial<Build>;
 }
