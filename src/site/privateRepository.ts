@@ -21,6 +21,14 @@ export interface PrivateRepository {
   readonly fullName: string;
 }
 
+function parse(href: string, base: string): URL | undefined {
+  try {
+    return new URL(href, base);
+  } catch {
+    return undefined;
+  }
+}
+
 const isWeb = ({ protocol }: URL) => protocol === 'https:' || protocol === 'http:';
 
 /** Returns the host without a final dot and GitHub's `www.`, which lead to the same site. */
@@ -46,9 +54,9 @@ export function privateRepositoryOf(
   base: string = identity.url,
   hosting: CodeHosting = identity,
 ): PrivateRepository | undefined {
-  if (!URL.canParse(href, base)) return undefined;
-  const url = new URL(href, base);
-  if (!isWeb(url) || bareHost(url) !== bareHost(new URL(hosting.codeHost))) return undefined;
+  const url = parse(href, base);
+  if (!url || !isWeb(url) || bareHost(url) !== bareHost(new URL(hosting.codeHost)))
+    return undefined;
   const [organization = '', repository = ''] = segmentsOf(url);
   const name = repository.replace(/\.git$/i, '');
   if (organization.toLowerCase() !== hosting.organization.toLowerCase() || name === '') {

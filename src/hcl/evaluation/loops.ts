@@ -36,7 +36,7 @@ export const iterate = (
     return undefined;
   }
   if (elements.length > LOOP_LIMIT) return undefined;
-  const [item = '', key] = names.toReversed();
+  const [item = '', key] = [...names].reverse();
   return elements.map(([keyValue, value]) => ({
     ...context,
     names: new Map([

@@ -206,7 +206,7 @@ const distinct = (list: Value): Value | undefined =>
   list.kind === 'list' ? { ...list, items: withoutDuplicates(list.items) } : undefined;
 
 const reverse = (list: Value): Value => {
-  const items = itemsOf(list).toReversed();
+  const items = [...itemsOf(list)].reverse();
   return list.kind === 'tuple'
     ? { kind: 'tuple', items }
     : { kind: 'list', items, element: elementOf(list) };
@@ -214,7 +214,7 @@ const reverse = (list: Value): Value => {
 
 const reverseType = (list: Value): TypeConstraint => {
   const type = typeIn(SEQUENCES, list, 'a list, a set or a tuple is required');
-  if (type.kind === 'tuple') return { kind: 'tuple', elements: type.elements.toReversed() };
+  if (type.kind === 'tuple') return { kind: 'tuple', elements: [...type.elements].reverse() };
   return { kind: 'list', element: 'element' in type ? type.element : ANY };
 };
 

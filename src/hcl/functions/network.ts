@@ -27,10 +27,12 @@ const parseV4 = (text: string): bigint | undefined => {
 
 /** Returns an IPv6 address in its canonical form, or undefined if it is not valid. */
 const canonicalV6 = (text: string): string | undefined => {
-  const address = `http://[${text}]`;
-  return /^[\da-f:.]+$/i.test(text) && URL.canParse(address)
-    ? new URL(address).hostname.slice(1, -1)
-    : undefined;
+  if (!/^[\da-f:.]+$/i.test(text)) return undefined;
+  try {
+    return new URL(`http://[${text}]`).hostname.slice(1, -1);
+  } catch {
+    return undefined;
+  }
 };
 
 const parseV6 = (text: string): bigint | undefined => {
