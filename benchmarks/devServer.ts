@@ -49,8 +49,8 @@ export async function measureDevServer(
   const server = spawn(
     process.execPath,
     [
-      ...(config ? [] : ['--require', moduleLoader]),
-      ...['node_modules/.bin/docusaurus', ...args, ...(config ? ['--config', config] : [])],
+      ...['--require', moduleLoader, 'node_modules/.bin/docusaurus', ...args],
+      ...(config ? ['--config', config] : []),
     ],
     { cwd: siteDir, stdio: 'ignore', env: { ...process.env, NODE_OPTIONS: heapOption(heapLimit) } },
   );

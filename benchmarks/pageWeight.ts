@@ -32,7 +32,7 @@ export interface PageType {
 }
 
 /** Kinds of pages that differ in weight. */
-export const pageTypes: readonly PageType[] = [
+const pageTypes: readonly PageType[] = [
   { name: 'document', pattern: /^\/docs\/(?!generated\/|reference\/services\/.+\/)/ },
   { name: 'reference', pattern: /^\/docs\/reference\/services\/[^/]+\/[^/]+$/ },
   { name: 'landing', pattern: /^\/$/ },

@@ -73,3 +73,15 @@ export default function fails({ name }: Options): never {
   const code = `try { ${load('fails.ts')}({ name: 'broken' }); } catch (error) { console.log(error.stack); }`;
   expect(run(code)).toMatch(/^Error: broken\n {4}at fails \(.*fails\.ts:6:9\)/);
 });
+
+it('replaces the loader of Docusaurus if it is preloaded', () => {
+  const register = path.resolve(__dirname, '../register.cjs');
+  const config = path.join(folder, 'config.ts');
+  write('config.ts', "import { unified } from 'unified';\nexport default { unified };");
+  // jiti 1 evaluates a copy of the package.
+  const code = `require('@docusaurus/utils').loadFreshModule(${JSON.stringify(config)})
+    .then(({ unified }) => console.log(unified === require('unified').unified));`;
+  const loaded = (...preload: string[]) =>
+    execFileSync(process.execPath, [...preload, '-e', code], { encoding: 'utf8' }).trim();
+  expect([loaded(), loaded('--require', register)]).toEqual(['false', 'true']);
+});
