@@ -300,10 +300,10 @@
 
   const onKeyDown = (event: KeyboardEvent) => {
     load();
-    const { key, ctrlKey, metaKey, target } = event;
+    const { key, ctrlKey, metaKey, shiftKey, target } = event;
     const isCommand = ctrlKey || metaKey;
     const isField = around(target, 'input,textarea,select');
-    if (isCommand ? key === 'k' : key === '/' && !isField) {
+    if (isCommand ? /^k$/i.test(key) && !shiftKey : key === '/' && !isField) {
       take(event);
       openSearch();
     } else if (key === 'Escape') {

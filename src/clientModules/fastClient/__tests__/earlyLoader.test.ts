@@ -208,3 +208,12 @@ it('follows the color mode of another tab', () => {
   window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' }));
   expect(root.dataset.theme).toBe('dark');
 });
+
+it.each([
+  ['Ctrl+K opens the search with Caps Lock', { ctrlKey: true }, true],
+  ['Ctrl+Shift+K, the console of Firefox, does not', { ctrlKey: true, shiftKey: true }, false],
+])('%s', (_, modifiers, opens) => {
+  const event = new KeyboardEvent('keydown', { key: 'K', bubbles: true, ...modifiers });
+  document.body.dispatchEvent(event);
+  expect(document.querySelector('.search-early') !== null).toBe(opens);
+});
