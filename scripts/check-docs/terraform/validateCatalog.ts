@@ -89,7 +89,8 @@ async function validateSkeletons(
       `Skipped ${countWithNoun(skeletons.length, 'skeleton')} with the providers ${providers}. ` +
       'Set TF_PLUGIN_MIRROR to a folder with these providers.',
   );
-  const found = fresh.length > 0 ? await validateTogether(fresh, setup, root) : new Map();
+  const found =
+    fresh.length > 0 ? await validateTogether(fresh, setup, root) : new Map<string, Problem[]>();
   if (typeof found === 'string') {
     notes.push(`Skipped the skeletons, because Terraform failed: ${found}`);
     return { problems: [], notes, checked: [] };
