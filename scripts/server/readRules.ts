@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { HostRules } from '../../src/plugins/post-build/host-files/types';
 import { readIfPresent } from '../files/readIfPresent';
 
-/** Rules for hosts, as `hostRulesFile` writes them. */
+/** Rules for hosts, as `hostFiles` writes them. */
 export interface Rules extends Partial<Omit<HostRules, 'headers'>> {
   readonly headers?: Readonly<Record<string, string>>;
 }
