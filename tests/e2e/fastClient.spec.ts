@@ -381,6 +381,37 @@ if (process.env.FAST_CLIENT !== 'false') {
       expect(y).toBeLessThan(140);
     });
 
+    for (const width of [1280, 390]) {
+      test(`does not move what a reader sees, ${width} px wide`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        const release = await holdIdle(page);
+        await page.goto(longPath);
+        await expect(lastOutput(page)).toHaveCSS('content-visibility', 'auto');
+        const assumed = await height(page);
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
+        // The blocks near the viewport get their sizes.
+        await expect.poll(() => height(page)).not.toBe(assumed);
+        const seen = await page.evaluateHandle(() =>
+          document.elementFromPoint(innerWidth / 2, 400),
+        );
+        const position = () => seen.evaluate((element) => element?.getBoundingClientRect().top);
+        const before = await position();
+        await release();
+        await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
+        expect(Math.abs((await position()) - before)).toBeLessThanOrEqual(1);
+      });
+    }
+
+    test('is completed when Tab moves the focus', async ({ page }) => {
+      await holdIdle(page);
+      await page.goto(longPath);
+      await expect(lastOutput(page)).toHaveCSS('content-visibility', 'auto');
+      await page.getByRole('contentinfo').getByRole('link').last().focus();
+      await page.keyboard.press('Shift+Tab');
+      await expect(page.locator(':focus')).toBeInViewport();
+      await expect(lastOutput(page)).toHaveCSS('content-visibility', 'visible');
+    });
+
     for (const place of ['#outputs', '#:~:text=Outputs']) {
       test(`is complete immediately on a page opened at ${place}`, async ({ page }) => {
         await holdIdle(page);

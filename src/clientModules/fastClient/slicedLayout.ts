@@ -35,31 +35,37 @@
     listening.abort();
   };
 
-  const onClick = ({ target }: Event) => {
-    if (target instanceof Element && target.closest('a[href*="#"]')) layOutAll();
-  };
-
-  // With assumed sizes, the end of the page is at the wrong position.
-  const onKeyDown = ({ key, metaKey }: KeyboardEvent) => {
-    if (key === 'End' || (metaKey && key === 'ArrowDown')) layOutAll();
+  // With assumed sizes, the anchors, the end and the last links are at the wrong positions. On a
+  // Mac, Command and the down arrow lead to the end.
+  const onAction = ({ key, target }: Event & { readonly key?: string }) => {
+    if (key ? /^(End|Tab|Meta)$/.test(key) : (target as Element).closest('a[href*="#"]'))
+      layOutAll();
   };
 
   const options = { capture: true, signal: listening.signal };
-  addEventListener('click', onClick, options);
-  addEventListener('keydown', onKeyDown, options);
+  addEventListener('click', onAction, options);
+  addEventListener('keydown', onAction, options);
   addEventListener('load', () => {
-    const rest = allBlocks().values();
+    const rest = [...allBlocks()];
     const layOutSlice = () => {
       if (!document.adoptedStyleSheets[0]) return;
+      const slice: HTMLElement[] = [];
       for (let size = 0; size < sliceSize; ) {
-        const { value: block, done } = rest.next();
-        if (done) {
+        const block = rest.shift();
+        if (!block) {
           layOutAll();
           return;
         }
-        block.dataset.laid = '';
+        slice.push(block);
         size += 1 + block.getElementsByTagName('*').length;
       }
+      // What is in the viewport has a layout. If its style changed, the browser would not keep it in
+      // its place while blocks above grow.
+      const isOutside = (block: HTMLElement) => {
+        const { top, bottom } = block.getBoundingClientRect();
+        return bottom < 0 || top > innerHeight;
+      };
+      for (const block of slice.filter(isOutside)) block.dataset.laid = '';
       // The browser lays the slice out in the next frame.
       requestAnimationFrame(() => requestIdleCallback(layOutSlice, { timeout: 500 }));
     };

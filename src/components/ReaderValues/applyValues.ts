@@ -1,7 +1,7 @@
 /**
  * Replaces values in code with the reader's: `<var data-v="prod">777788889999</var>` gets the
  * reader's account ID. The file contains nothing else, because
- * `src/plugins/post-build/valuesScript.ts` compiles it to the script that runs during parsing,
+ * `src/plugins/post-build/valuesScripts.ts` compiles it to the script that runs during parsing,
  * before the first paint.
  */
 

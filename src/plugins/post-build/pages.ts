@@ -33,7 +33,7 @@ import { addPolicyElement } from './host-files/policyElement';
 import type { PageNeeds } from './host-files/types';
 import { minifyScripts } from './minifyScripts';
 import { redirectMarkdown, redirectPage, shareRedirectScript } from './redirectScript';
-import { addValuesScript, readValuesScript } from './valuesScript';
+import { addInlineScript, readScripts } from './valuesScripts';
 
 /** Number of pages that are processed concurrently. */
 export const concurrency = 8;
@@ -106,7 +106,7 @@ export async function preparePages(site: BuiltSite, settings: Settings) {
   const documents = createDocumentReader(site.outDir);
   const { services, releases } = await documents.readIndex();
   const servicePages = new Set(services.map((service) => service.path));
-  const valuesScript = await readValuesScript(siteDir);
+  const valuesScripts = await readScripts(siteDir, baseUrl);
   const loader = await readLoader(siteDir);
   const rewriting = { baseUrl, loader };
   const releasedSite = {
@@ -118,7 +118,7 @@ export async function preparePages(site: BuiltSite, settings: Settings) {
   const version = hashOf(
     hashOfCode(siteDir, codeFolders),
     tagger.version,
-    valuesScript,
+    valuesScripts.inline,
     JSON.stringify([fastClient, policyElement, rewriting, releasedSite]),
   );
   /** Finishes a page, and returns the contents of its files and its other data. */
@@ -134,7 +134,7 @@ export async function preparePages(site: BuiltSite, settings: Settings) {
     const search = released ? undefined : readSearchPage(document, route, service);
     const hasTwin = released !== undefined || twinFiles.has(file);
     const markdown = hasTwin ? pageToMarkdown(document, url, service) : undefined;
-    addValuesScript(document, valuesScript);
+    addInlineScript(document, valuesScripts);
     shareRedirectScript(document);
     minifyScripts(document);
     const client = fastClient || released ? rewritePage(document, rewriting) : undefined;
@@ -166,6 +166,7 @@ export async function preparePages(site: BuiltSite, settings: Settings) {
     version,
     twins,
     loader,
+    valuesScripts,
     writeCard: tagger.writeCard,
     /**
      * Reads a page. For the page of a service, also returns the pages of its earlier interfaces,

@@ -64,7 +64,10 @@ export async function finishSite(site: BuiltSite, build: Build): Promise<void> {
   const { siteDir, outDir } = site;
   const settings = readSettings(process.env);
   const cache = openCache(siteDir);
-  const { version, twins, loader, writeCard, read, finish } = await preparePages(site, settings);
+  const { version, twins, loader, valuesScripts, writeCard, read, finish } = await preparePages(
+    site,
+    settings,
+  );
 
   /** Finishes the pages that are created from a file, and writes their social cards. */
   const finishFile = async (file: string) => {
@@ -116,6 +119,7 @@ export async function finishSite(site: BuiltSite, build: Build): Promise<void> {
     await fs.mkdir(folder, { recursive: true });
   }
   await pMap(pages, writePage, { concurrency });
+  await fs.writeFile(path.join(outDir, valuesScripts.file), valuesScripts.code);
   await writeHostFiles(
     site,
     policy,

@@ -1,0 +1,103 @@
+import fs from 'node:fs';
+import { parse, serialize } from 'parse5';
+import { valuesKey } from '../../../site/storageKeys';
+import { addInlineScript, createScripts } from '../valuesScripts';
+
+const source = fs.readFileSync('src/components/ReaderValues/applyValues.ts', 'utf8');
+const scripts = createScripts(source, '/base/');
+
+const run = (code: string) => new Function(code)();
+const state = () => document.documentElement.dataset.values;
+const requested = () => document.head.querySelector('script');
+
+/** Runs the inline script of a page with a value. */
+function open(stored: string | null): void {
+  localStorage.clear();
+  document.head.replaceChildren();
+  delete document.documentElement.dataset.values;
+  if (stored !== null) localStorage.setItem(valuesKey, stored);
+  document.body.innerHTML = '<code>a "<var data-v=name>acme</var>"</code>';
+  run(scripts.inline);
+}
+
+const parsed = jest.spyOn(document, 'readyState', 'get');
+beforeEach(() => parsed.mockReturnValue('complete'));
+
+it('hides the values until the script replaces them', () => {
+  open('{"name":"zenith"}');
+  expect(state()).toBe('waiting');
+  expect(requested()?.getAttribute('src')).toBe(`/base/${scripts.file}`);
+  run(scripts.code);
+  expect(state()).toBeUndefined();
+  expect(document.body.textContent).toBe('a "zenith"');
+});
+
+it('waits until the page is parsed', () => {
+  parsed.mockReturnValue('loading');
+  open('{"name":"zenith"}');
+  run(scripts.code);
+  expect(state()).toBe('waiting');
+  document.dispatchEvent(new Event('readystatechange'));
+  expect(state()).toBeUndefined();
+  expect(document.body.textContent).toBe('a "zenith"');
+});
+
+it('replaces the values in content that is rendered again', async () => {
+  open('{"name":"zenith"}');
+  run(scripts.code);
+  document.body.innerHTML = '<pre><code>b "<var data-v=name>acme</var>"</code></pre>';
+  await Promise.resolve();
+  expect(document.body.textContent).toBe('b "zenith"');
+});
+
+it('shows the documentation’s values if the script does not load', () => {
+  open('{"name":"zenith"}');
+  requested()?.dispatchEvent(new Event('error'));
+  expect(state()).toBeUndefined();
+});
+
+it('does nothing without values', () => {
+  open(null);
+  expect(state()).toBeUndefined();
+  expect(requested()).toBeNull();
+});
+
+it.each(['{', 'null', '7', '{"name":"<b>"}'])(
+  'shows the documentation’s values if storage contains %s',
+  (stored) => {
+    open(stored);
+    run(scripts.code);
+    expect(state()).toBeUndefined();
+    expect(document.body.textContent).toBe('a "acme"');
+  },
+);
+
+it('does nothing if storage is blocked', () => {
+  const blocked = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  open(null);
+  expect(state()).toBeUndefined();
+  expect(requested()).toBeNull();
+  blocked.mockRestore();
+});
+
+it('cannot close its element', () => {
+  expect(scripts.inline).not.toContain('</');
+});
+
+it('throws for a source without the function', () => {
+  expect(() => createScripts('export const a = 1;', '/')).toThrow('has no function applyValues');
+});
+
+/** Returns the head of a page after the inline script was added. */
+function headWith(body: string, inline: string): string {
+  const page = parse(`<head></head><body>${body}</body>`);
+  addInlineScript(page, { inline });
+  return /<head>(.*)<\/head><body>/.exec(serialize(page))?.[1] ?? '';
+}
+
+it('is added unchanged, and only to pages with values', () => {
+  expect(headWith('<var data-v="name">acme</var>', "$&$'")).toBe("<script>$&$'</script>");
+  expect(headWith('<var>x</var>', 'run()')).toBe('');
+});
