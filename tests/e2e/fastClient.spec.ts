@@ -394,7 +394,8 @@ if (process.env.FAST_CLIENT !== 'false') {
         const seen = await page.evaluateHandle(() =>
           document.elementFromPoint(innerWidth / 2, 400),
         );
-        const position = () => seen.evaluate((element) => element?.getBoundingClientRect().top);
+        const position = () =>
+          seen.evaluate((element) => element?.getBoundingClientRect().top ?? Number.NaN);
         const before = await position();
         await release();
         await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);

@@ -90,36 +90,44 @@ export async function finishSite(site: BuiltSite, build: Build): Promise<void> {
   await cache.write(finishedKey, '');
   const pages = finished.flat().sort((a, b) => (a.file < b.file ? -1 : 1));
 
-  await writeSearchIndex(site, build, cache, pages);
-  await writeDiscovery(
-    site,
-    await writeTwinFiles(site, twins, new Map(pages.map(({ file, markdown }) => [file, markdown]))),
-  );
-  const clientPages = pages.flatMap(({ file, client }) => (client ? [{ file, ...client }] : []));
-  const slotsByFile = settings.fastClient
-    ? await finishClient(site, clientPages, loader)
-    : stockSlots(site, clientPages);
-  const needs = joinNeeds(pages.map((page) => page.needs));
-  const policy = contentSecurityPolicy(needs, settings);
-  const sharedSlots: Readonly<Record<string, string>> = settings.policyElement
-    ? { [policySlot]: policyForElement(policy) }
-    : {};
-  const writePage = async ({ file, files }: FinishedPage) => {
-    const values = { ...slotsByFile.get(file), ...sharedSlots };
-    for (const [name, cached] of Object.entries(files)) {
-      const target = path.join(outDir, name);
-      if (name === file) {
-        const html = await cache.readFile(cached);
-        await fs.writeFile(target, fillSlots(file, html, values));
-      } else await cache.copyFile(cached, target);
+  /** Writes the files of all pages. Returns the policy for them. */
+  const writePages = async (): Promise<string> => {
+    await writeDiscovery(
+      site,
+      await writeTwinFiles(
+        site,
+        twins,
+        new Map(pages.map(({ file, markdown }) => [file, markdown])),
+      ),
+    );
+    const clientPages = pages.flatMap(({ file, client }) => (client ? [{ file, ...client }] : []));
+    const slotsByFile = settings.fastClient
+      ? await finishClient(site, clientPages, loader)
+      : stockSlots(site, clientPages);
+    const needs = joinNeeds(pages.map((page) => page.needs));
+    const policy = contentSecurityPolicy(needs, settings);
+    const sharedSlots: Readonly<Record<string, string>> = settings.policyElement
+      ? { [policySlot]: policyForElement(policy) }
+      : {};
+    const writePage = async ({ file, files }: FinishedPage) => {
+      const values = { ...slotsByFile.get(file), ...sharedSlots };
+      for (const [name, cached] of Object.entries(files)) {
+        const target = path.join(outDir, name);
+        if (name === file) {
+          const html = await cache.readFile(cached);
+          await fs.writeFile(target, fillSlots(file, html, values));
+        } else await cache.copyFile(cached, target);
+      }
+    };
+    const names = pages.flatMap(({ files }) => Object.keys(files));
+    for (const folder of new Set(names.map((name) => path.join(outDir, path.dirname(name))))) {
+      await fs.mkdir(folder, { recursive: true });
     }
+    await pMap(pages, writePage, { concurrency });
+    await fs.writeFile(path.join(outDir, valuesScripts.file), valuesScripts.code);
+    return policy;
   };
-  const names = pages.flatMap(({ files }) => Object.keys(files));
-  for (const folder of new Set(names.map((name) => path.join(outDir, path.dirname(name))))) {
-    await fs.mkdir(folder, { recursive: true });
-  }
-  await pMap(pages, writePage, { concurrency });
-  await fs.writeFile(path.join(outDir, valuesScripts.file), valuesScripts.code);
+  const [, policy] = await Promise.all([writeSearchIndex(site, build, cache, pages), writePages()]);
   await writeHostFiles(
     site,
     policy,

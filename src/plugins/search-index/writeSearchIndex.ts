@@ -6,6 +6,7 @@ import type { LoadedPlugin } from '@docusaurus/types';
 import { hashOf, hashOfCode } from '../../cache/hash';
 import type { PersistentCache } from '../../cache/persistentCache';
 import { type BuiltSite, routeOf } from '../../html/builtSite';
+import { mapInThread } from '../../threads/mapInThread';
 import { allFiles, type IndexFile, type IndexFiles } from './indexFiles';
 import { makeRecords } from './makeRecords';
 import type { SearchIndexOptions } from './options';
@@ -55,6 +56,7 @@ function recordsOf(
 
 /**
  * Returns the files of an index, rebuilt only if the records differ from those of the last build.
+ * A thread builds them, and this one can write pages in the meantime.
  */
 const cachedFiles = (
   siteDir: string,
@@ -66,9 +68,10 @@ const cachedFiles = (
   const sizes = { shardSize, termShardSize };
   const key = hashOf('search-index', code, JSON.stringify(records), JSON.stringify(sizes));
   return cache.getOrCreateJson(key, async () => {
-    // Loaded only if an index is built.
-    const { buildFiles } = await import('./buildFiles');
-    return buildFiles(records, sizes);
+    const module = path.join(siteDir, 'src/plugins/search-index/buildFiles.ts');
+    const calls = mapInThread<IndexFiles>({ module, name: 'buildFiles' }, [[records, sizes]]);
+    for await (const files of calls) return files;
+    throw new Error('The thread of the search index ended without a result.');
   });
 };
 
