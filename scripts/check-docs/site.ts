@@ -5,7 +5,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { createJiti } from 'jiti';
-import { parse } from 'yaml';
 import type { BannedWord, SiteContext } from '../../src/checks';
 import type { CatalogFolder } from '../../src/plugins/catalog/CatalogFolder';
 import { pagePath } from '../../src/plugins/catalog/paths';
@@ -14,6 +13,7 @@ import {
   generatedElements,
   themeComponents,
 } from '../../src/site/pageElements';
+import { parseYaml } from '../../src/site/parseYaml';
 import { redirectsModule } from '../../src/site/redirectRules';
 import { filesBelow } from '../files/filesBelow';
 import { readIfPresent } from '../files/readIfPresent';
@@ -21,6 +21,7 @@ import { readIfPresent } from '../files/readIfPresent';
 /** Folders with code that links to pages. */
 const navigationFolders = ['src/site', 'src/pages', 'src/plugins/landing'];
 const contentFolders = ['docs', 'blog'];
+const wordsFile = 'src/checks/words.yml';
 /** URLs of pages that Docusaurus generates without a source file. */
 const generated = ['/', '/search', '/blog', '/blog/archive', '/blog/tags', '/blog/authors'];
 const generatedFolders = ['/blog/tags/', '/blog/authors/', '/blog/page/'];
@@ -48,7 +49,7 @@ export const listPages = (): string[] =>
 
 /** Returns the words that prose must not contain. */
 export const readWords = (): BannedWord[] =>
-  parse(fs.readFileSync('src/checks/words.yml', 'utf8')) as BannedWord[];
+  parseYaml(fs.readFileSync(wordsFile, 'utf8'), wordsFile) as BannedWord[];
 
 /** Returns the URL contract: published paths and their sidebars. */
 export const readContract = (): SiteContext['contract'] =>
@@ -90,7 +91,8 @@ export async function readSite(): Promise<Omit<SiteContext, 'interfaceAnchors'>>
 }
 
 /** Returns the keys of a YAML file, or none if it does not exist. */
-const readKeys = (file: string): string[] => Object.keys(parse(readIfPresent(file)) ?? {});
+const readKeys = (file: string): string[] =>
+  Object.keys(parseYaml(readIfPresent(file), file) ?? {});
 
 /** Returns the components of this site that pages can use: see `src/remark/component-imports`. */
 const listComponents = (): string[] =>
