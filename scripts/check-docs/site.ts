@@ -4,6 +4,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
+import { imageSize } from 'image-size';
 import { createJiti } from 'jiti';
 import type { BannedWord, SiteContext } from '../../src/checks';
 import type { CatalogFolder } from '../../src/plugins/catalog/CatalogFolder';
@@ -74,6 +75,7 @@ export async function readSite(): Promise<Omit<SiteContext, 'interfaceAnchors'>>
   );
   return {
     files: [...listFiles('static').map((file) => file.slice('static'.length)), ...built],
+    sourceFiles: readSourceFiles(),
     generated: [...generated, ...pages],
     generatedFolders,
     contract: readContract(),
@@ -89,6 +91,27 @@ export async function readSite(): Promise<Omit<SiteContext, 'interfaceAnchors'>>
     ],
   };
 }
+
+const images = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
+
+/** Returns the files of pages and static files, with the sizes of images. */
+export const readSourceFiles = (): SiteContext['sourceFiles'] =>
+  [...contentFolders, 'static']
+    .flatMap((folder) => listFiles(folder))
+    .map((file) => {
+      if (!images.test(file)) return { file };
+      const { size: bytes } = fs.statSync(file);
+      return file.endsWith('.svg') ? { file, bytes } : { file, bytes, width: widthOf(file) };
+    });
+
+/** Returns the width of an image, or 0 if it is broken or incomplete, as while it is being saved. */
+const widthOf = (file: string): number => {
+  try {
+    return imageSize(fs.readFileSync(file)).width;
+  } catch {
+    return 0;
+  }
+};
 
 /** Returns the keys of a YAML file, or none if it does not exist. */
 const readKeys = (file: string): string[] =>
