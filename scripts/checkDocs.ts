@@ -9,7 +9,8 @@ import type { Format } from '../src/checks/report';
 import { errorIn, type Problem } from '../src/checks/types';
 import { recordFile } from '../src/remark/checks-coverage/record';
 import { countWithNoun } from '../src/site/words';
-import { formatCoverage, toRecord } from './check-docs/coverage';
+import { toRecord } from './check-docs/coverage';
+import { createSummaries } from './check-docs/createSummaries';
 import { applyFixes } from './check-docs/fix';
 import { checkAll, type Run } from './check-docs/run';
 import { formatOption, printReport } from './command/report';
@@ -41,6 +42,7 @@ const command = new Command('check:docs')
   .parse();
 
 const options = command.opts<Options>();
+const summarize = createSummaries();
 
 async function run(): Promise<number> {
   const check = () => checkAll({ files: command.args, cache: options.cache, ci: options.ci });
@@ -54,7 +56,7 @@ async function run(): Promise<number> {
     }
   }
   printReport(result.problems, options.format);
-  process.stderr.write(`${summary(result)}\n`);
+  process.stderr.write(`${summarize(result)}\n`);
   if (options.record) recordCoverage(result);
   const failing = result.problems.filter(({ severity }) => options.strict || severity === 'error');
   return failing.length > 0 ? 1 : 0;
@@ -69,17 +71,6 @@ function recordCoverage({ coverage, pages }: Run): void {
     throw new Error('The coverage was not recorded, because Terraform is not available.');
   const record = toRecord(coverage, pages, new Date().toISOString().slice(0, 10));
   fs.writeFileSync(recordFile, `${JSON.stringify(record, undefined, 2)}\n`);
-}
-
-function summary({ problems, pages, coverage, notes, milliseconds }: Run): string {
-  const count = (severity: string) =>
-    countWithNoun(problems.filter((problem) => problem.severity === severity).length, severity);
-  const fixable = problems.filter(({ fix }) => fix).length;
-  return [
-    ...formatCoverage(coverage),
-    ...notes,
-    `${pages} pages: ${count('error')}, ${count('warning')}${fixable > 0 ? ` (${fixable} can be fixed with --fix)` : ''}, ${(milliseconds / 1000).toFixed(1)} s`,
-  ].join('\n');
 }
 
 /** Runs the checks. Reports a failure of the run in the selected format. */

@@ -1,7 +1,6 @@
 /** Checks the input names of the catalog's services against its glossary. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
 import type { Problem } from '../../src/checks';
 import { errorIn } from '../../src/checks/types';
 import type { Configuration, InputVariable } from '../../src/hcl';
@@ -9,6 +8,7 @@ import { catalogFolder } from '../../src/plugins/catalog/CatalogFolder';
 import { checkNames } from '../../src/plugins/catalog/checkNames';
 import { compareVersions } from '../../src/plugins/catalog/versions';
 import type { Glossary } from '../../src/remark/input-glossary/readGlossary';
+import { parseYaml } from '../../src/site/parseYaml';
 
 /**
  * Returns the deviations from the glossary in an interface. Skips earlier interfaces, imported
@@ -24,7 +24,7 @@ export async function checkInputNames(
 ): Promise<Problem[]> {
   const manifest = path.join(folder, 'service.yml');
   if (!fs.existsSync(manifest)) return [];
-  const { changed, imported } = parse(fs.readFileSync(manifest, 'utf8')) as {
+  const { changed, imported } = parseYaml(fs.readFileSync(manifest, 'utf8'), manifest) as {
     changed: string;
     imported?: boolean;
   };

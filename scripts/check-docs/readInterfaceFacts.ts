@@ -3,8 +3,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../../src/cache/hash';
 import type { Problem } from '../../src/checks';
+import { meetsConstraint } from '../../src/checks/constraint';
 import { callProblem, errorIn } from '../../src/checks/types';
-import { HclError, type InputVariable, readTfvars } from '../../src/hcl';
+import { type Configuration, HclError, type InputVariable, readTfvars } from '../../src/hcl';
 import { CatalogFolder, catalogFolder } from '../../src/plugins/catalog/CatalogFolder';
 import type { ServiceInterface } from '../../src/plugins/catalog/interface';
 import { readInterfaceTests, runInterfaceTest } from '../../src/plugins/catalog/interfaceTests';
@@ -137,6 +138,28 @@ const checkTests = (folder: string, inputs: readonly InputVariable[]): Promise<P
       .map((message) => errorIn(read.file, 'interface-test', { message, advice }));
   });
 
+/** Minor versions of Terraform 1 that reject `deprecated`. OpenTofu accepts it since 1.10. */
+const minorsWithoutDeprecated = 15;
+
+/** Reports the first deprecation if the skeleton allows a Terraform that rejects it. */
+function checkDeprecations(
+  { requiredVersion = '' }: Configuration,
+  { inputs, outputs }: ServiceInterface,
+): Problem[] {
+  const deprecated = [...inputs, ...outputs].find((entry) => entry.deprecated !== undefined);
+  const allowed = Array.from({ length: minorsWithoutDeprecated }, (_, minor) => `1.${minor}`).find(
+    (minor) => meetsConstraint(`${minor}.99`, requiredVersion),
+  );
+  if (!deprecated || allowed === undefined) return [];
+  const texts = {
+    message: `Terraform ${allowed} rejects the argument \`deprecated\` of "${deprecated.name}".`,
+    expected: 'required_version = ">= 1.15" in versions.tf',
+    found: `required_version = "${requiredVersion}"`,
+    advice: 'Raise required_version, or write the deprecation in the description instead.',
+  };
+  return [errorIn(deprecated.file, 'deprecated-argument', texts, deprecated.range.start)];
+}
+
 const checkImplementation = (
   folder: string,
   read: ServiceInterface,
@@ -149,6 +172,7 @@ const checkImplementation = (
       ...problems.map(({ file, range: { start }, ...texts }) =>
         errorIn(file, 'skeleton', texts, start),
       ),
+      ...(skeleton ? checkDeprecations(skeleton, read) : []),
       ...(glossary ? await checkInputNames(folder, read.inputs, skeleton, glossary) : []),
     ];
   });

@@ -1,7 +1,6 @@
 /** Runs all checks on the content. Checks changed pages and uses cached results for the others. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
 import { hashOf, hashOfFiles } from '../../src/cache/hash';
 import { PersistentCache } from '../../src/cache/persistentCache';
 import { ResultCache } from '../../src/cache/resultCache';
@@ -13,6 +12,7 @@ import { errorIn } from '../../src/checks/types';
 import { CatalogFolder, catalogFolder } from '../../src/plugins/catalog/CatalogFolder';
 import { recordFile, recordSchema } from '../../src/remark/checks-coverage/record';
 import { continuityFile, readContinuity } from '../../src/site/continuity';
+import { parseYaml } from '../../src/site/parseYaml';
 import { redirectsModule } from '../../src/site/redirectRules';
 import { type Coverage, findOutdatedRecord, findUnreviewed, readCoverage } from './coverage';
 import { hashOfStructure, type InterfaceFacts, InterfaceIndex, serviceFolders } from './interfaces';
@@ -283,7 +283,7 @@ export async function readContinuityProblems(
   );
   return cache.getOrCreate(hashOf(text, JSON.stringify(pages)), async () => {
     const { checkContinuity } = await import('../../src/checks/continuity');
-    return checkContinuity(pages, readContinuity(parse(text)));
+    return checkContinuity(pages, readContinuity(parseYaml(text, continuityFile)));
   });
 }
 

@@ -4,8 +4,8 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
+import { imageSize } from 'image-size';
 import { createJiti } from 'jiti';
-import { parse } from 'yaml';
 import type { BannedWord, SiteContext } from '../../src/checks';
 import type { CatalogFolder } from '../../src/plugins/catalog/CatalogFolder';
 import { pagePath } from '../../src/plugins/catalog/paths';
@@ -14,6 +14,7 @@ import {
   generatedElements,
   themeComponents,
 } from '../../src/site/pageElements';
+import { parseYaml } from '../../src/site/parseYaml';
 import { redirectsModule } from '../../src/site/redirectRules';
 import { filesBelow } from '../files/filesBelow';
 import { readIfPresent } from '../files/readIfPresent';
@@ -21,6 +22,7 @@ import { readIfPresent } from '../files/readIfPresent';
 /** Folders with code that links to pages. */
 const navigationFolders = ['src/site', 'src/pages', 'src/plugins/landing'];
 const contentFolders = ['docs', 'blog'];
+const wordsFile = 'src/checks/words.yml';
 /** URLs of pages that Docusaurus generates without a source file. */
 const generated = ['/', '/search', '/blog', '/blog/archive', '/blog/tags', '/blog/authors'];
 const generatedFolders = ['/blog/tags/', '/blog/authors/', '/blog/page/'];
@@ -48,7 +50,7 @@ export const listPages = (): string[] =>
 
 /** Returns the words that prose must not contain. */
 export const readWords = (): BannedWord[] =>
-  parse(fs.readFileSync('src/checks/words.yml', 'utf8')) as BannedWord[];
+  parseYaml(fs.readFileSync(wordsFile, 'utf8'), wordsFile) as BannedWord[];
 
 /** Returns the URL contract: published paths and their sidebars. */
 export const readContract = (): SiteContext['contract'] =>
@@ -73,6 +75,7 @@ export async function readSite(): Promise<Omit<SiteContext, 'interfaceAnchors'>>
   );
   return {
     files: [...listFiles('static').map((file) => file.slice('static'.length)), ...built],
+    sourceFiles: readSourceFiles(),
     generated: [...generated, ...pages],
     generatedFolders,
     contract: readContract(),
@@ -89,8 +92,30 @@ export async function readSite(): Promise<Omit<SiteContext, 'interfaceAnchors'>>
   };
 }
 
+const images = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
+
+/** Returns the files of pages and static files, with the sizes of images. */
+export const readSourceFiles = (): SiteContext['sourceFiles'] =>
+  [...contentFolders, 'static']
+    .flatMap((folder) => listFiles(folder))
+    .map((file) => {
+      if (!images.test(file)) return { file };
+      const { size: bytes } = fs.statSync(file);
+      return file.endsWith('.svg') ? { file, bytes } : { file, bytes, width: widthOf(file) };
+    });
+
+/** Returns the width of an image, or 0 if it is broken or incomplete, as while it is being saved. */
+const widthOf = (file: string): number => {
+  try {
+    return imageSize(fs.readFileSync(file)).width;
+  } catch {
+    return 0;
+  }
+};
+
 /** Returns the keys of a YAML file, or none if it does not exist. */
-const readKeys = (file: string): string[] => Object.keys(parse(readIfPresent(file)) ?? {});
+const readKeys = (file: string): string[] =>
+  Object.keys(parseYaml(readIfPresent(file), file) ?? {});
 
 /** Returns the components of this site that pages can use: see `src/remark/component-imports`. */
 const listComponents = (): string[] =>

@@ -8,6 +8,7 @@ import { checkLink, type LinkTargets } from './rules/linksAndImages';
 import { checkOutput } from './rules/moduleCalls';
 import { checkPostNames } from './rules/posts';
 import { checkProfiles } from './rules/profiles';
+import { checkSourceFiles, type SourceFile } from './rules/sourceFiles';
 import type { UnitFact } from './rules/terragrunt';
 import { errorAt, errorIn, type PageProblem, type Problem } from './types';
 
@@ -31,6 +32,8 @@ export interface ContractLine {
 export interface SiteContext {
   /** Files of `static/`, as URLs. */
   files: string[];
+  /** Files of `docs/`, `blog/` and `static/`. */
+  sourceFiles: SourceFile[];
   /** URLs that plugins generate, such as `/`, `/search` and `/blog/archive`. */
   generated: string[];
   /** Folders of generated URLs whose names depend on the content, such as `/blog/tags/`. */
@@ -64,6 +67,7 @@ export const checkSite = (pages: PageFacts[], site: SiteContext): Problem[] => {
         ...checkSections(page, targets),
       ].map((problem) => ({ file: page.file, ...problem })),
     ),
+    ...checkSourceFiles(site.sourceFiles),
     ...checkRoutes(pages),
     ...checkContract(targets, site),
     ...checkProfiles(pages),

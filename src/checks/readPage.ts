@@ -9,7 +9,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { parse as parseYaml, type YAMLParseError } from 'yaml';
+import { readYamlText } from '../site/parseYaml';
 import { documentRoute } from './documentRoute';
 import { readFenceMeta } from './fence';
 import { checkElements, placeOf, readComponents } from './rules/elements';
@@ -164,36 +164,12 @@ const readFrontMatter = (yaml: string, problems: PageProblem[]): FrontMatter => 
     const key = /^([\w-]+)\s*:/.exec(line)?.[1];
     if (key) lines[key] ??= index + 2;
   }
-  try {
-    const values: unknown = parseYaml(yaml);
-    return { values: isRecord(values) ? values : {}, lines };
-  } catch (error) {
-    // Aliases without an anchor throw another error, which has no position.
-    const { message, code, linePos } = error as Error & Partial<YAMLParseError>;
-    const { line, col: column } = linePos?.[0] ?? { line: 1, col: 1 };
-    // The message ends with a position in the front matter, which differs from the one in the file.
-    const [reason = ''] = message.split('\n');
-    problems.push(
-      errorAt({ line: line + 1, column }, 'front-matter', {
-        message: `The front matter is not valid YAML: ${reason.replace(/ at line \d+, column \d+:?$/, '')}.`,
-        advice: adviceFor(code),
-      }),
-    );
-    return { values: {}, lines };
-  }
-};
-
-const adviceFor = (code: YAMLParseError['code'] | undefined): string => {
-  switch (code) {
-    case 'DUPLICATE_KEY':
-      return 'Keep one of the two keys.';
-    case 'TAB_AS_INDENT':
-      return 'Indent with spaces.';
-    case 'MISSING_CHAR':
-      return 'Add the missing character to this line or to one before it.';
-    default:
-      return 'Quote values that contain a colon or start with a special character.';
-  }
+  const result = readYamlText(yaml);
+  if ('value' in result) return { values: isRecord(result.value) ? result.value : {}, lines };
+  const { line, column, reason, ...texts } = result.problem;
+  const message = `The front matter is not valid YAML: ${reason}.`;
+  problems.push(errorAt({ line: line + 1, column }, 'front-matter', { message, ...texts }));
+  return { values: {}, lines };
 };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -20,7 +20,7 @@ export { literalValue, partsOf } from './evaluation/values';
 export { formatHcl, isFormatted } from './format';
 export { describeType, formatDefault, formatLiteral, formatType } from './formatType';
 export { isJsonSyntax } from './json';
-export { type Block, type Body, findAttribute } from './locate';
+export { type Block, type Body, findAttribute, locate } from './locate';
 export {
   readModuleCalls,
   readModuleOutputReferences,

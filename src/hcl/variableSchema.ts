@@ -8,7 +8,7 @@ import { suggestName } from './valueProblems';
 
 const ARGUMENTS = [
   ...['type', 'default', 'description', 'sensitive', 'nullable', 'ephemeral'],
-  // Not in Terraform 1.11. Supported by OpenTofu 1.10 and later versions of Terraform.
+  // Since OpenTofu 1.10 and Terraform 1.15.
   'deprecated',
 ];
 

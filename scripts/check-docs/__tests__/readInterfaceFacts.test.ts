@@ -49,3 +49,24 @@ it('changes with the default of an attribute', async () => {
 `;
   expect(await fingerprintOf(typed(1))).not.toBe(await fingerprintOf(typed(2)));
 });
+
+it.each([
+  ['>= 1.11', ['variables.tf:1 required_version = ">= 1.11"']],
+  ['~> 1.14.2', ['variables.tf:1 required_version = "~> 1.14.2"']],
+  ['>= 1.15', []],
+])(
+  'reports `deprecated` if %s allows a Terraform that rejects it',
+  async (constraint, expected) => {
+    const files = {
+      'main.tf': 'resource "terraform_data" "a" {\n  input = var.old\n}\n',
+      'variables.tf': 'variable "old" {\n  type       = string\n  deprecated = "Use new."\n}\n',
+      'versions.tf': `terraform {\n  required_version = "${constraint}"\n}\n`,
+    };
+    for (const [name, text] of Object.entries(files))
+      fs.writeFileSync(path.join(folder, name), text);
+    const [facts] = await readAllFacts([folder]);
+    expect(
+      facts?.problems.map(({ file, line, found }) => `${path.basename(file)}:${line} ${found}`),
+    ).toEqual(expected);
+  },
+);

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { readContract } from '../site';
+import { readContract, readSourceFiles } from '../site';
 
 const original = process.cwd();
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'site-'));
@@ -22,5 +22,26 @@ it.each(['\n', '\r\n'])('reads a contract whose lines end with %j', (end) => {
     { url: '/docs/a', sidebar: 'guides', file, line: 2 },
     { url: '/docs/b', file, line: 3 },
     { url: '/docs/c', file, line: 4 },
+  ]);
+});
+
+it('reads the sizes of images in all folders of the content', () => {
+  process.chdir(folder);
+  const png = fs.readFileSync(path.join(original, 'static/img/apple-touch-icon.png'));
+  const files = {
+    'docs/a.mdx': '',
+    'docs/a.png': png,
+    'blog/broken.png': 'text',
+    'static/a.svg': '<svg/>',
+  };
+  for (const [name, content] of Object.entries(files)) {
+    fs.mkdirSync(path.dirname(name), { recursive: true });
+    fs.writeFileSync(name, content);
+  }
+  expect(readSourceFiles()).toEqual([
+    { file: 'docs/a.mdx' },
+    { file: 'docs/a.png', bytes: png.length, width: 180 },
+    { file: 'blog/broken.png', bytes: 4, width: 0 },
+    { file: 'static/a.svg', bytes: 6 },
   ]);
 });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Problem } from '../../../src/checks';
 import type { Configuration } from '../../../src/hcl';
 import { readIfPresent } from '../../files/readIfPresent';
+import { withoutDeprecations } from './withoutDeprecations';
 
 /** Results of the Terraform checks. */
 export interface CatalogResults {
@@ -22,7 +23,10 @@ export interface Skeleton {
 
 export const skeletonNames = ['main.tf', 'variables.tf', 'outputs.tf', 'versions.tf'];
 
-/** Copies a skeleton without the versions that it requires. Lines keep their numbers. */
+/**
+ * Copies a skeleton without the versions that it requires and without deprecations. Lines keep their
+ * numbers.
+ */
 export function writeSkeleton(target: string, folder: string): void {
   fs.mkdirSync(target, { recursive: true });
   for (const name of skeletonNames) {
@@ -30,7 +34,9 @@ export function writeSkeleton(target: string, folder: string): void {
     const isVersions = name === 'versions.tf';
     fs.writeFileSync(
       path.join(target, name),
-      isVersions ? text.replace(/^\s*(?:required_version|version)\s*=.*$/gm, '') : text,
+      isVersions
+        ? text.replace(/^\s*(?:required_version|version)\s*=.*$/gm, '')
+        : withoutDeprecations(text),
     );
   }
 }

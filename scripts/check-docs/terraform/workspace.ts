@@ -5,6 +5,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { TerraformUnit } from '../../../src/checks';
+import { readIfPresent } from '../../files/readIfPresent';
+import { withoutDeprecations } from './withoutDeprecations';
 
 /** Unit, with its page and its folder in the configuration. */
 export interface WorkspaceItem {
@@ -34,10 +36,10 @@ export function writeStubs(root: string, items: WorkspaceItem[]): void {
   for (const stub of stubs.values()) {
     const folder = path.join(root, stubFolder(stub.name));
     fs.mkdirSync(folder, { recursive: true });
-    for (const name of ['variables.tf', 'variables.tf.json']) {
-      const file = path.join(stub.folder, name);
-      if (fs.existsSync(file)) fs.copyFileSync(file, path.join(folder, name));
-    }
+    const variables = readIfPresent(path.join(stub.folder, 'variables.tf'));
+    fs.writeFileSync(path.join(folder, 'variables.tf'), withoutDeprecations(variables));
+    const json = path.join(stub.folder, 'variables.tf.json');
+    if (fs.existsSync(json)) fs.copyFileSync(json, path.join(folder, 'variables.tf.json'));
     const outputs = stub.outputs.map(
       (output) => `output "${output}" {\n  value = terraform_data.stub.output\n}`,
     );

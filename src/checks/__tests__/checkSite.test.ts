@@ -5,6 +5,7 @@ import { readPage } from '../readPage';
 
 const site: SiteContext = {
   files: [],
+  sourceFiles: [],
   generated: ['/'],
   generatedFolders: [],
   contract: [],
@@ -60,4 +61,25 @@ it('does not report links into an interface that cannot be read', async () => {
     );
   expect(rules(['input-cidr_block'])).toEqual(['anchor-missing']);
   expect(rules([])).toEqual([]);
+});
+
+it('reports large images and names with capitals or spaces, with the expected name', () => {
+  const sourceFiles = [
+    { file: 'static/img/a.png', bytes: 500_001, width: 4000 },
+    { file: 'static/img/b.png', bytes: 500_000, width: 4001 },
+    { file: 'docs/My page.mdx' },
+    { file: 'docs/guides/page.mdx' },
+    { file: 'blog/Images/diagram.svg', bytes: 1 },
+    { file: 'static/fonts/LICENSE.txt' },
+    { file: 'static/.DS_Store' },
+  ];
+  const problems = checkSite([], { ...site, sourceFiles });
+  expect(
+    problems.map(({ file, rule, found, expected }) => `${file} ${rule}: ${found}, ${expected}`),
+  ).toEqual([
+    'static/img/a.png image-size: 501 kB, at most 500 kB',
+    'static/img/b.png image-size: 4,001 px, a width of at most 4,000 px',
+    'docs/My page.mdx file-name: docs/My page.mdx, docs/my-page.mdx',
+    'blog/Images/diagram.svg file-name: blog/Images/diagram.svg, blog/images/diagram.svg',
+  ]);
 });

@@ -92,6 +92,7 @@ const checkSample = (facts: PageFacts[]): Problem[] => [
   ...facts.flatMap(({ file, problems }) => problems.map((problem) => ({ file, ...problem }))),
   ...checkSite(facts, {
     files: ['/diagrams/vpc.svg'],
+    sourceFiles: [],
     generated: ['/'],
     generatedFolders: ['/blog/tags/'],
     contract: [

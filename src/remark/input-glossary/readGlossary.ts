@@ -1,8 +1,8 @@
 /** Reads the glossary of input names, `catalog/glossary.yml`, which documents its fields. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
 import * as z from 'zod';
+import { parseYaml } from '../../site/parseYaml';
 
 const texts = z.array(z.string()).default([]);
 
@@ -47,7 +47,7 @@ export const glossaryFile = (catalog: string): string => path.join(catalog, 'glo
 
 /** Parses a glossary. Throws an error with the position of every problem. */
 export function parseGlossary(text: string, file: string): Glossary {
-  const result = glossarySchema.safeParse(parse(text));
+  const result = glossarySchema.safeParse(parseYaml(text, file));
   if (!result.success) throw new Error(`${file} is not usable:\n${z.prettifyError(result.error)}`);
   return result.data;
 }

@@ -14,15 +14,19 @@ fs.mkdirSync(service);
 fs.writeFileSync(path.join(service, 'main.tf'), 'resource "terraform_data" "a" {}\n');
 fs.writeFileSync(path.join(service, 'variables.tf'), '');
 
-/** Validates the service with a `terraform` that prints diagnostics. */
-async function validate(diagnostics: readonly object[], cache = ResultCache.inMemory<Problem[]>()) {
+/** Validates the service with a `terraform` that runs a command and prints diagnostics. */
+async function validate(
+  diagnostics: readonly object[],
+  cache = ResultCache.inMemory<Problem[]>(),
+  command = ':',
+) {
   const answer = JSON.stringify({ valid: false, error_count: diagnostics.length, diagnostics });
   const file = path.join(root, 'terraform');
   const lines = [
     '#!/bin/sh',
     'case "$1" in',
     `version) echo '{"terraform_version":"1.11.4"}' ;;`,
-    `validate) echo '${answer}' ;;`,
+    `validate) ${command}; echo '${answer}' ;;`,
     'esac',
   ];
   fs.writeFileSync(file, lines.join('\n'), { mode: 0o755 });
@@ -44,4 +48,12 @@ it('reports an error without a position for the whole catalog, and does not cach
     { file: 'catalog', message: '`terraform validate` reports: No value.' },
   ]);
   expect((await validate([], cache)).problems).toEqual([]);
+});
+
+it('gives Terraform no deprecations, which it rejects before 1.15', async () => {
+  const variables = path.join(service, 'variables.tf');
+  const copy = path.join(root, 'copy.tf');
+  fs.writeFileSync(variables, 'variable "old" {\n  deprecated = "Use new."\n}\n');
+  await validate([], undefined, `cp s0/variables.tf ${copy}`);
+  expect(fs.readFileSync(copy, 'utf8')).toBe('variable "old" {\n  \n}\n');
 });

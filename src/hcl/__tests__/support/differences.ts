@@ -61,7 +61,7 @@ export const DIFFERENCES: readonly Difference[] = [
   {
     set: 'declarations',
     kind: 'miss',
-    reason: 'Terraform 1.11 does not have `deprecated`; OpenTofu and later versions do.',
+    reason: 'Terraform 1.11 does not have `deprecated`; Terraform 1.15 and OpenTofu 1.10 do.',
     names: ['v71'],
   },
   {
@@ -104,7 +104,7 @@ export const DIFFERENCES: readonly Difference[] = [
   {
     set: 'blocks',
     kind: 'miss',
-    reason: 'Terraform 1.11 does not have `deprecated`; OpenTofu and later versions do.',
+    reason: 'Terraform 1.11 does not have `deprecated`; Terraform 1.15 and OpenTofu 1.10 do.',
     names: ['v1037'],
   },
 ];

@@ -1,0 +1,60 @@
+// Checks the names of pages and static files, and the sizes of images.
+import { errorIn, type Problem } from '../types';
+
+/** File in `docs/`, `blog/` or `static/`. */
+export interface SourceFile {
+  /** Path from the site's root. */
+  file: string;
+  /** Size of an image in bytes. */
+  bytes?: number;
+  /** Width of a raster image in pixels. */
+  width?: number;
+}
+
+/** Limits of images, in bytes and pixels. Larger ones load slowly and look the same on a page. */
+const maximumBytes = 500_000;
+const maximumWidth = 4000;
+
+/** Names that other tools require, such as `LICENSE.txt`, `CNAME` and `BingSiteAuth.xml`. */
+const requiredName = /(?:^|\/)(?:[A-Z]+(?:\.\w+)?|BingSiteAuth\.xml|\.[^/]*)$/;
+
+export const checkSourceFiles = (files: readonly SourceFile[]): Problem[] =>
+  files.flatMap((source) => [...checkName(source), ...checkImage(source)]);
+
+const checkName = ({ file }: SourceFile): Problem[] =>
+  !/[\p{Lu}\s]/u.test(file) || requiredName.test(file)
+    ? []
+    : [
+        errorIn(file, 'file-name', {
+          message:
+            'The path contains a capital letter or a space. Some file systems ignore case, and URLs encode spaces.',
+          expected: file.toLowerCase().replace(/\s+/g, '-'),
+          found: file,
+          advice: 'Rename it with `git mv`, and fix the links to it.',
+        }),
+      ];
+
+const checkImage = ({ file, bytes = 0, width = 0 }: SourceFile): Problem[] => [
+  ...(bytes > maximumBytes
+    ? [
+        errorIn(file, 'image-size', {
+          message: 'The image file is too large.',
+          expected: `at most ${format(maximumBytes / 1000)} kB`,
+          found: `${format(Math.ceil(bytes / 1000))} kB`,
+          advice: 'Compress it, for example as WebP, or crop it.',
+        }),
+      ]
+    : []),
+  ...(width > maximumWidth
+    ? [
+        errorIn(file, 'image-size', {
+          message: 'The image is too wide.',
+          expected: `a width of at most ${format(maximumWidth)} px`,
+          found: `${format(width)} px`,
+          advice: 'Scale it to twice the width at which the page shows it.',
+        }),
+      ]
+    : []),
+];
+
+const format = (number: number): string => number.toLocaleString('en');
