@@ -17,7 +17,7 @@ export const readYamlText = (text: string): { value: unknown } | { problem: Yaml
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const [error] = document.errors;
-  const alias = error ? undefined : findUnresolved(document);
+  const alias = error || !text.includes('*') ? undefined : findUnresolved(document);
   if (!error && !alias) return { value: document.toJS() };
   const { line, col: column } = lines.linePos(error?.pos[0] ?? alias?.range?.[0] ?? 0);
   const source = text.split('\n')[line - 1]?.trim();
