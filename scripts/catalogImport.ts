@@ -8,6 +8,7 @@
  */
 import { Command } from 'commander';
 import { CatalogFolder, catalogFolder } from '../src/plugins/catalog/CatalogFolder';
+import { releasePattern } from '../src/plugins/catalog/versions';
 import { addToContract } from './catalog-import/addToContract';
 import { addWords } from './catalog-import/addWords';
 import { readKnownExamples } from './catalog-import/findExamples';
@@ -17,7 +18,7 @@ import { runCommand } from './command/runCommand';
 
 const pagesFolder = 'docs/reference/services';
 
-const version = matching(/^v\d+\.\d+\.\d+$/, 'a release like v1.9.0');
+const version = matching(releasePattern, 'a release like v1.9.0');
 
 interface Options {
   readonly group: string;

@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../../src/cache/hash';
-import { releaseOfTag } from '../../src/plugins/catalog/pins';
-import { compareVersions } from '../../src/plugins/catalog/versions';
+import { releaseOfTag, versionOfTag } from '../../src/plugins/catalog/pins';
+import { compareVersions, semanticVersion } from '../../src/plugins/catalog/versions';
 import { moduleFileName } from '../catalog-import/readModule';
 
 /** Release of a module. */
@@ -59,6 +59,19 @@ export class ModuleRepository {
         return [{ version, tag, date, commit: target || object }];
       })
       .sort((a, b) => compareVersions(a.version, b.version));
+  }
+
+  /**
+   * Returns the tags that match a pattern and have a version that is not valid, such as `v01.0.1`.
+   * Excludes tags without a number, such as `vendor`.
+   */
+  invalidTags(pattern: string): string[] {
+    return git(this.folder, ['tag', '--list'])
+      .split('\n')
+      .filter((tag) => {
+        const version = versionOfTag(pattern, tag) ?? '';
+        return /^v\d/.test(version) && !semanticVersion.test(version);
+      });
   }
 
   /** Whether the clone is shallow. Shallow clones usually have no tags. */

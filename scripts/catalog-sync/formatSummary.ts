@@ -1,7 +1,7 @@
 /** Formats the summary of a sync as Markdown, for the terminal and pull requests. */
 import type { SyncEvent } from './syncCatalog';
 
-/** Returns sections for added, changed and refused releases, moved tags, and remaining tasks. */
+/** Returns sections for added, changed and refused releases, moved and skipped tags, and remaining tasks. */
 export function formatSummary(events: readonly SyncEvent[]): string {
   const of = (result: SyncEvent['result']) => events.filter((event) => event.result === result);
   const counts = (['added', 'changed', 'unchanged', 'refused'] as const)
@@ -19,6 +19,10 @@ export function formatSummary(events: readonly SyncEvent[]): string {
     ...section(
       'Moved tags',
       of('moved').map((event) => `${nameOf(event)}: ${event.reason}`),
+    ),
+    ...section(
+      'Skipped tags',
+      of('skipped').map((event) => `${nameOf(event)}: ${event.reason}`),
     ),
     ...section('To do', advice),
     '',

@@ -12,6 +12,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import { tagPlaceholder } from '../../src/plugins/catalog/pins';
 import { sourceSchema } from '../../src/plugins/catalog/source';
+import { releasePattern } from '../../src/plugins/catalog/versions';
 import { readYaml } from '../../src/plugins/catalog/yamlFile';
 
 const slug = '[a-z0-9]+(?:-[a-z0-9]+)*';
@@ -37,10 +38,7 @@ const moduleSchema = z.strictObject({
     .includes(tagPlaceholder)
     .default(`v${tagPlaceholder}`),
   /** First release to import; by default, all releases are imported. */
-  from: z
-    .string()
-    .regex(/^v\d+\.\d+\.\d+$/, 'expected a release like v1.8.0')
-    .optional(),
+  from: z.string().regex(releasePattern, 'expected a release like v1.8.0').optional(),
   /** Whether the module has its own releases or uses those of the library. */
   releases: z.enum(['module', 'library']).default('module'),
   /**

@@ -7,6 +7,7 @@ import {
   releasesFile,
   type ServiceEntry,
 } from '../../src/plugins/catalog/CatalogFolder';
+import { tagOf } from '../../src/plugins/catalog/pins';
 import { compareVersions } from '../../src/plugins/catalog/versions';
 import { readKnownExamples } from '../catalog-import/findExamples';
 import { planImport, writePlan } from '../catalog-import/planImport';
@@ -29,10 +30,13 @@ export interface SyncFolders {
 /** Result for a release of a module. */
 export interface SyncEvent {
   readonly service: string;
-  /** Absent if the whole module was refused. */
+  /** Absent if the whole module was refused, and for skipped tags. */
   readonly release?: string;
-  readonly result: 'added' | 'changed' | 'unchanged' | 'refused' | 'moved';
-  /** Reason for a refusal; for a moved tag, both commits and the action to take. */
+  readonly result: 'added' | 'changed' | 'unchanged' | 'refused' | 'moved' | 'skipped';
+  /**
+   * Reason for a refusal; for a moved tag, both commits and the action to take; for skipped tags,
+   * their names and the reason.
+   */
   readonly reason?: string;
   /** Tasks for the author. */
   readonly advice: readonly string[];
@@ -80,6 +84,7 @@ export async function syncCatalog(
       const repository =
         opened.get(module.repository) ?? ModuleRepository.open(module.repository, folders.cache);
       opened.set(module.repository, repository);
+      events.push(...findSkipped(module, repository));
       const releases = planReleases(module, repository, before);
       planned.push(...releases);
       events.push(...findMoved(module, repository, releases, commits));
@@ -151,6 +156,17 @@ const planReleases = (
     if (order <= 0 && !entry?.manifest.imported) return [];
     return [{ module, repository, release, isEarlier }];
   });
+};
+
+/** Returns one event for the tags of a module whose versions are not valid. */
+const findSkipped = (
+  { service, tag: pattern }: ListedModule,
+  repository: ModuleRepository,
+): SyncEvent[] => {
+  const tags = repository.invalidTags(pattern);
+  if (tags.length === 0) return [];
+  const reason = `${tags.join(', ')}. Expected a semantic version, such as ${tagOf(pattern, 'v1.8.0')}, without leading zeros.`;
+  return [eventOf(service, 'skipped', reason)];
 };
 
 /** Returns the imported releases whose tags no longer point to the imported commit. */

@@ -180,15 +180,26 @@ export const findOutdatedRecord = ({ fences }: Coverage, recorded: CoverageRecor
         }),
       ];
 
-/** Returns an error for each place that was not checked for an unreviewed reason. */
-export const findUnreviewed = ({ fences, terraform, units }: Coverage): Problem[] => {
+/** Reasons that are also errors outside of CI: a tool that failed did not accept the code. */
+const failures: readonly NotCheckedReason[] = ['tool-failed', 'terraform-failed'];
+
+/**
+ * Returns an error for each place that was not checked because a tool failed; in CI, for any
+ * unreviewed reason.
+ */
+export const findUnchecked = (
+  { fences, terraform, units }: Pick<Coverage, 'fences' | 'terraform' | 'units'>,
+  ci: boolean,
+): Problem[] => {
   const places = [...fences.unchecked, ...terraform.unchecked, ...units.unchecked].filter(
-    ({ reason }) => !notCheckedReasons[reason].reviewed,
+    ({ reason }) => failures.includes(reason) || (ci && !notCheckedReasons[reason].reviewed),
   );
   const unique = new Map(places.map((place) => [JSON.stringify(place), place]));
   return [...unique.values()].map(({ file, line, reason, detail }) => {
     const message = `The code was not checked: ${notCheckedReasons[reason].text}${detail ? ` (${detail})` : ''}.`;
-    const advice = 'Install the missing tool or provider in CI, or mark the reason as reviewed.';
+    const advice = failures.includes(reason)
+      ? 'Fix the installation of the tool, and run the checks again.'
+      : 'Install the missing tool or provider in CI, or mark the reason as reviewed.';
     return errorIn(file, 'not-checked', { message, advice }, { line, column: 1 });
   });
 };

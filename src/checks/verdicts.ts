@@ -13,7 +13,7 @@ export type NotCheckedReason = keyof typeof notCheckedReasons;
 
 /**
  * Reasons why code is not checked. CI accepts `reviewed` reasons, which depend on the code. The
- * other reasons depend on the machine, and are errors in CI.
+ * other reasons depend on the machine, and are errors in CI. A failed tool is always an error.
  */
 export const notCheckedReasons = {
   'plain-text': { text: 'plain text and command output', reviewed: true },

@@ -14,6 +14,8 @@ import { findWebServer, startWebServer, type WebServer } from '../fixtures/webSe
 interface Answer {
   readonly status: number;
   readonly headers: http.IncomingHttpHeaders;
+  /** All values of each header: `headers` omits or joins repeated ones. */
+  readonly repeated: NodeJS.Dict<string[]>;
   readonly body: Buffer;
 }
 
@@ -21,22 +23,29 @@ interface Answer {
  * Sends a raw request, without normalizing the target and without handling redirects or
  * compression.
  */
-const ask = (origin: string, target: string, headers: http.OutgoingHttpHeaders = {}) =>
+const ask = (
+  origin: string,
+  target: string,
+  headers: http.OutgoingHttpHeaders = {},
+  method = 'GET',
+) =>
   new Promise<Answer>((resolve, reject) => {
     const { hostname, port } = new URL(origin);
     http
-      .get({ hostname, port, path: target, headers, agent: false }, (response) => {
+      .request({ hostname, port, path: target, method, headers, agent: false }, (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('end', () =>
           resolve({
             status: response.statusCode ?? 0,
             headers: response.headers,
+            repeated: response.headersDistinct,
             body: Buffer.concat(chunks),
           }),
         );
       })
-      .on('error', reject);
+      .on('error', reject)
+      .end();
   });
 
 /** Starts the project's own server. */
@@ -278,6 +287,28 @@ for (const name of ['own', 'nginx', 'caddy'] as const) {
       const { status, body } = await ask(server.origin, '/img/social.png', { Range: 'bytes=0-3' });
       expect(status).toBe(206);
       expect(body.toString('latin1')).toBe('\x89PNG');
+    });
+
+    test('an invalid range returns each header once, without permanent caching', async () => {
+      const range = { Range: 'bytes=99999999-' };
+      for (const target of ['/docs/courses', hashedAsset()]) {
+        const { status, headers, repeated } = await ask(server.origin, target, range);
+        expect(status, target).toBe(416);
+        expect(headers['cache-control'] ?? '', target).not.toContain('immutable');
+        const wanted = [...Object.keys(rules().headers), 'Vary', 'Content-Range'];
+        for (const header of wanted) {
+          expect(repeated[header.toLowerCase()], `${target} ${header}`).toHaveLength(1);
+        }
+      }
+    });
+
+    test('responses to other methods than GET and HEAD are not cached permanently', async () => {
+      for (const method of ['POST', 'DELETE', 'OPTIONS']) {
+        const { headers } = await ask(server.origin, hashedAsset(), {}, method);
+        expect(headers['cache-control'], method).toBe('public, max-age=0, must-revalidate');
+      }
+      const { headers } = await ask(server.origin, hashedAsset(), {}, 'HEAD');
+      expect(headers['cache-control']).toContain('immutable');
     });
 
     test('no request can read a file outside the site or a host configuration file', async () => {

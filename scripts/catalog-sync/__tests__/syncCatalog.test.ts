@@ -146,6 +146,18 @@ it('reads the date of the commit if a tag has none, and omits tags of files', as
   expect(read('catalog/net/dns/releases.yml')).toContain('- version: v1.3.0\n  date: 2026-03-04\n');
 });
 
+it('skips tags that are not semantic versions, and reports them', async () => {
+  for (const tag of ['v01.3.0', 'v1.3', 'v1.3.0-01', 'vendor', 'v1.3.0-rc.1+5']) {
+    publish('dns', tag, { 'main.tf': variable('zone_name') });
+  }
+  const events = await sync([{ ...dns(), from: 'v1.2.0' }]);
+  expect(results(events)).toEqual(['net/dns - skipped', 'net/dns v1.2.0 added']);
+  expect(formatSummary(events)).toContain(
+    '## Skipped tags\n\n- net/dns: v01.3.0, v1.3, v1.3.0-01. Expected a semantic version, such as v1.8.0, without leading zeros.\n',
+  );
+  expect(read('catalog/net/dns/releases.yml')).toBe('- version: v1.2.0\n  date: 2026-03-04\n');
+});
+
 it('supports a first release, tags of monorepo folders, and registry sources', async () => {
   publish('mono', 'vpc-1.0.0', { 'modules/vpc/main.tf': variable('cidr') });
   publish('mono', 'lb-5.0.0', { 'modules/lb/main.tf': variable('port', 'number') });

@@ -10,8 +10,14 @@ interface TestEvent {
   '@testrun'?: string;
 }
 
-/** Returns the failures, each with the name of its test: the run `test_0` is the first one. */
-export function readTestFailures(output: string, tests: readonly InterfaceTest[]): string[] {
+/**
+ * Returns the failures, each with the name of its test: the run `test_0` is the first one. Returns
+ * `undefined` if the output is not complete and has no errors.
+ */
+export function readTestFailures(
+  output: string,
+  tests: readonly InterfaceTest[],
+): string[] | undefined {
   const events = output
     .split('\n')
     .filter((line) => line.startsWith('{'))
@@ -23,6 +29,5 @@ export function readTestFailures(output: string, tests: readonly InterfaceTest[]
       : [],
   );
   const hasSummary = events.some(({ type }) => type === 'test_summary');
-  if (errors.length > 0 || hasSummary) return errors;
-  return ['`terraform test` ended without a summary.'];
+  return errors.length > 0 || hasSummary ? errors : undefined;
 }

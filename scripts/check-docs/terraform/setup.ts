@@ -4,7 +4,8 @@ import path from 'node:path';
 import type { TerraformUnit } from '../../../src/checks';
 import { meetsConstraint } from '../../../src/checks/constraint';
 import { notChecked, type Verdict } from '../../../src/checks/verdicts';
-import { runProcess } from '../runProcess';
+import { joinLines } from '../../../src/site/words';
+import { type ProcessResult, runProcess } from '../runProcess';
 
 /** Terraform installation. */
 export interface Setup {
@@ -25,17 +26,36 @@ const timeout = 600_000;
 /** Arguments that install providers and modules without a backend. */
 export const initArguments = ['init', '-backend=false', '-input=false', '-no-color'];
 
+/** Arguments that print the errors of a configuration as JSON. */
+export const validateArguments = ['validate', '-json'];
+
 /** Returns a function that runs Terraform in a folder. */
 export const terraformIn =
   (cwd: string, env: NodeJS.ProcessEnv) =>
   (...args: string[]) =>
     runProcess('terraform', args, { cwd, env, timeout });
 
+/** Number of lines at the end of a failed command's output that errors show. */
+const shownLines = 5;
+
+/** Describes a failed command of Terraform: what ran, how it ended, and the end of its output. */
+export const describeFailure = (
+  args: readonly string[],
+  { status, failure, stdout, stderr }: ProcessResult,
+): string => {
+  const end = failure ?? `exit code ${status}`;
+  const lines = (stderr.trim() || stdout.trim()).split('\n').slice(-shownLines);
+  const output = joinLines(lines.join('\n').trim()) || 'no output';
+  return `\`terraform ${args.join(' ')}\` failed (${end}): ${output}`;
+};
+
+const versionArguments = ['version', '-json'];
+
 /** Timeout of `terraform version` in milliseconds. */
 const versionTimeout = 60_000;
 
-/** Returns the installation, or the reason why Terraform cannot run. */
-export async function readSetup(environment: NodeJS.ProcessEnv): Promise<Setup | Verdict> {
+/** Returns the installation, or a description of the failure if Terraform cannot run. */
+export async function readSetup(environment: NodeJS.ProcessEnv): Promise<Setup | string> {
   const env: NodeJS.ProcessEnv = {
     // With Go's default of 100, Terraform spends a third of a validation on garbage collection.
     GOGC: '400',
@@ -47,15 +67,12 @@ export async function readSetup(environment: NodeJS.ProcessEnv): Promise<Setup |
   if (env.TF_CLI_CONFIG_FILE && !fs.existsSync(env.TF_CLI_CONFIG_FILE)) {
     delete env.TF_CLI_CONFIG_FILE;
   }
-  const answer = await runProcess('terraform', ['version', '-json'], {
+  const answer = await runProcess('terraform', versionArguments, {
     env,
     timeout: versionTimeout,
   });
   const version = readVersion(answer.stdout);
-  if (answer.failure || version === undefined) {
-    const detail = answer.failure ?? 'terraform version printed no version';
-    return notChecked('terraform-failed', detail);
-  }
+  if (answer.failure || version === undefined) return describeFailure(versionArguments, answer);
   const folder = env.TF_PLUGIN_MIRROR;
   return {
     version,

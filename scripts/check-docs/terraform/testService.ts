@@ -10,7 +10,9 @@ import {
   writeTfvars,
 } from '../../../src/plugins/catalog/interfaceTests';
 import { readTestFailures } from './readTestFailures';
-import { initArguments, type Setup, terraformIn } from './setup';
+import { describeFailure, initArguments, type Setup, terraformIn } from './setup';
+
+const testArguments = ['test', '-json'];
 
 /** Tests of a service to run in a folder of their own. */
 export interface ServiceTests {
@@ -66,12 +68,15 @@ export async function testService(
   fs.writeFileSync(path.join(workDir, 'service.tftest.hcl'), [...head, ...runs].join('\n'));
   const run = terraformIn(workDir, env);
   const init = needsInit ? await run(...initArguments) : undefined;
-  if (init && (init.failure || init.status !== 0)) {
-    return [toProblem(read.file, init.failure ?? `terraform init: ${init.stderr.trim()}`)];
+  if (init && init.status !== 0) {
+    return [toProblem(read.file, describeFailure(initArguments, init))];
   }
-  const answer = await run('test', '-json');
-  if (answer.failure) return [toProblem(read.file, answer.failure)];
-  const found = readTestFailures(answer.stdout, tests).map((words) => toProblem(read.file, words));
+  const answer = await run(...testArguments);
+  const failures = readTestFailures(answer.stdout, tests);
+  if (answer.failure || !failures || (failures.length === 0 && answer.status !== 0)) {
+    return [toProblem(read.file, describeFailure(testArguments, answer))];
+  }
+  const found = failures.map((words) => toProblem(read.file, words));
   cache.set(key, found);
   return found;
 }

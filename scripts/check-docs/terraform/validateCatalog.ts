@@ -21,10 +21,19 @@ import { countWithNoun } from '../../../src/site/words';
 import { readIfPresent } from '../../files/readIfPresent';
 import { hashOfCompanions, hashOfInterface } from '../hashInterface';
 import { serviceFolders } from '../interfaces';
+import type { ProcessResult } from '../runProcess';
 import { isInstalled } from '../tools';
 import { planExamples } from './planExamples';
 import { readValidation } from './readValidation';
-import { initArguments, isBuiltIn, readSetup, type Setup, terraformIn } from './setup';
+import {
+  describeFailure,
+  initArguments,
+  isBuiltIn,
+  readSetup,
+  type Setup,
+  terraformIn,
+  validateArguments,
+} from './setup';
 import { type CatalogResults, type Skeleton, skeletonNames, writeSkeleton } from './skeletonFolder';
 import { type ServiceTests, testService } from './testService';
 import { withoutDeprecations } from './withoutDeprecations';
@@ -39,15 +48,12 @@ export async function validateCatalog(
   folders: readonly string[] = serviceFolders(),
   environment: NodeJS.ProcessEnv = process.env,
 ): Promise<CatalogResults> {
-  const skipped = (reason: string): CatalogResults => ({
-    problems: [],
-    notes: [`Skipped the Terraform checks of the catalog: ${reason}.`],
-  });
-  if (!isInstalled('terraform', environment)) return skipped('Terraform is not installed');
-  const setup = await readSetup(environment);
-  if ('kind' in setup) {
-    return skipped(setup.kind === 'not-checked' ? (setup.detail ?? setup.reason) : setup.kind);
+  if (!isInstalled('terraform', environment)) {
+    const note = 'Skipped the Terraform checks of the catalog: Terraform is not installed.';
+    return { problems: [], notes: [note] };
   }
+  const setup = await readSetup(environment);
+  if (typeof setup === 'string') return { problems: [failedRun(setup)], notes: [] };
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'check-catalog-'));
   try {
     Object.assign(setup.env, writeSettings(root, setup.env.TF_PLUGIN_MIRROR));
@@ -92,10 +98,6 @@ async function validateSkeletons(
   );
   const found =
     fresh.length > 0 ? await validateTogether(fresh, setup, root) : new Map<string, Problem[]>();
-  if (typeof found === 'string') {
-    notes.push(`Skipped the skeletons, because Terraform failed: ${found}`);
-    return { problems: [], notes, checked: [] };
-  }
   // An error without a position might affect all skeletons, so no result is cached.
   if (found.has(wholeCatalog)) return { problems: [...found.values()].flat(), notes, checked: [] };
   for (const skeleton of fresh) cache.set(skeleton.key, found.get(skeleton.folder) ?? []);
@@ -120,12 +122,20 @@ const readSkeletonIn = async (folder: string, { version, mirror }: Setup): Promi
 /** Key of problems that belong to no skeleton. */
 const wholeCatalog = '';
 
-/** Returns the problems by folder, or the reason why validation could not run. */
+/** Creates the error for a failed run of Terraform. */
+const failedRun = (message: string): Problem =>
+  errorIn(catalogFolder, 'terraform-failed', {
+    message,
+    advice:
+      'Terraform did not check the skeletons. Fix the installation of Terraform, its configuration or TF_PLUGIN_MIRROR, and run the check again.',
+  });
+
+/** Returns the problems by folder. Errors without a skeleton have the key `wholeCatalog`. */
 async function validateTogether(
   skeletons: readonly Skeleton[],
   { env }: Setup,
   root: string,
-): Promise<Map<string, Problem[]> | string> {
+): Promise<Map<string, Problem[]>> {
   const workDir = path.join(root, 'skeletons');
   for (const [index, { folder }] of skeletons.entries()) {
     writeSkeleton(path.join(workDir, `s${index}`), folder);
@@ -138,12 +148,9 @@ async function validateTogether(
   fs.writeFileSync(path.join(workDir, 'main.tf'), rootModule(modules));
   const run = terraformIn(workDir, env);
   const init = await run(...initArguments);
-  const answer = await run('validate', '-json');
-  const result = readValidation(answer.stdout)?.diagnostics;
-  if (init.failure || answer.failure || !result || (init.status !== 0 && result.length === 0)) {
-    return init.failure ?? answer.failure ?? init.stderr.trim().split('\n')[0] ?? 'no answer';
-  }
-  const problems = result
+  const answer = await run(...validateArguments);
+  const validation = readValidation(answer.stdout);
+  const problems = (validation?.diagnostics ?? [])
     .filter(({ severity }) => severity === 'error')
     .map(({ summary, detail, range }) => {
       const [index, name = 'main.tf'] = range?.filename.split('/') ?? [];
@@ -159,6 +166,15 @@ async function validateTogether(
       const problem = errorIn(file, 'terraform-validate', { message, advice }, place);
       return { folder: skeleton?.folder ?? wholeCatalog, problem };
     });
+  const failed = (args: readonly string[], result: ProcessResult) =>
+    new Map([[wholeCatalog, [failedRun(describeFailure(args, result))]]]);
+  // An error in a skeleton can also be the reason why `init` fails.
+  if (init.status !== 0 && problems.every(({ folder }) => folder === wholeCatalog)) {
+    return failed(initArguments, init);
+  }
+  if (problems.length === 0 && !(validation?.isValid && answer.status === 0)) {
+    return failed(validateArguments, answer);
+  }
   return new Map(
     [...groupBy(problems, ({ folder }) => folder)].map(([folder, found]) => [
       folder,

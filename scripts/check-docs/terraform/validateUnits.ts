@@ -16,12 +16,14 @@ import type { InterfaceIndex } from '../interfaces';
 import { isInstalled, type ToolFinding } from '../tools';
 import { type Diagnostic, readValidation } from './readValidation';
 import {
+  describeFailure,
   findObstacle,
   initArguments,
   isBuiltIn,
   readSetup,
   type Setup,
   terraformIn,
+  validateArguments,
 } from './setup';
 import {
   itemAtLine,
@@ -78,7 +80,7 @@ export async function validateUnits(
   });
   if (!isInstalled('terraform', environment)) return none(notChecked('terraform-missing'));
   const setup = await readSetup(environment);
-  if ('kind' in setup) return none(setup);
+  if (typeof setup === 'string') return none(notChecked('terraform-failed', setup));
   const items = await toItems(units, setup, (stub) => interfaces.get(stub.folder));
   const unchecked = new Map<WorkspaceItem, Verdict>();
   for (const item of items) {
@@ -262,12 +264,12 @@ class TerraformRun {
   ): Promise<void> {
     const run = terraformIn(path.join(this.root, folder), this.env);
     const init = await run(...initArguments);
-    if (init.failure) return this.skip(items, 'terraform-failed', init.failure);
-    const answer = await run('validate', '-json');
+    if (init.failure)
+      return this.skip(items, 'terraform-failed', describeFailure(initArguments, init));
+    const answer = await run(...validateArguments);
     const result = readValidation(answer.stdout);
     if (answer.failure || !result) {
-      const detail = answer.failure ?? 'terraform validate printed no JSON';
-      return this.skip(items, 'terraform-failed', detail);
+      return this.skip(items, 'terraform-failed', describeFailure(validateArguments, answer));
     }
     const errors = result.diagnostics.filter(
       ({ severity, summary }) =>

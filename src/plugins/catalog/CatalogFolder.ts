@@ -16,7 +16,7 @@ import { hashOf, hashOfFiles } from '../../cache/hash';
 import type { ResultStore } from '../../cache/resultCache';
 import { readInterface, type ServiceInterface } from './interface';
 import { sourceSchema } from './source';
-import { compareVersions } from './versions';
+import { compareVersions, releasePattern } from './versions';
 import { readYaml } from './yamlFile';
 
 /** Name of the file with the releases of the library or of a module. */
@@ -25,7 +25,7 @@ export const releasesFile = 'releases.yml';
 /** Name of the catalog folder in the root of the site. */
 export const catalogFolder = 'catalog';
 
-const version = z.string().regex(/^v\d+\.\d+\.\d+$/, 'expected a release like v1.8.0');
+const version = z.string().regex(releasePattern, 'expected a release like v1.8.0');
 
 const groupSchema = z.strictObject({ id: z.string(), title: z.string(), description: z.string() });
 

@@ -1,4 +1,5 @@
 /** Parses and writes pins of module releases in calls. The advisor runs this in the browser. */
+import { releasePattern } from './versions';
 
 /** Placeholder for the release number in the format of a tag. */
 export const tagPlaceholder = '{version}';
@@ -23,12 +24,20 @@ export interface SourceIdentity {
 export const tagOf = (pattern: string, release: string): string =>
   pattern.replace(tagPlaceholder, release.replace(/^v/, ''));
 
-/** Returns the release of a tag; `undefined` if the tag has another format. */
-export function releaseOfTag(pattern: string, tag: string): string | undefined {
+/** Returns the version of a tag, valid or not; `undefined` if the tag has another format. */
+export function versionOfTag(pattern: string, tag: string): string | undefined {
   const [before = '', after = ''] = pattern.split(tagPlaceholder);
   if (!tag.startsWith(before) || !tag.endsWith(after)) return undefined;
-  const version = tag.slice(before.length, after === '' ? undefined : -after.length);
-  return /^\d+\.\d+\.\d+$/.test(version) ? `v${version}` : undefined;
+  return `v${tag.slice(before.length, after === '' ? undefined : -after.length)}`;
+}
+
+/**
+ * Returns the release of a tag; `undefined` if the tag has another format or its version is a
+ * prerelease or invalid.
+ */
+export function releaseOfTag(pattern: string, tag: string): string | undefined {
+  const version = versionOfTag(pattern, tag);
+  return version !== undefined && releasePattern.test(version) ? version : undefined;
 }
 
 /** Returns the start of a tag that is written as a Git reference: `refs/tags/`, `tags/` or empty. */

@@ -5,7 +5,7 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { publishedContent } from '../../site/loadedContent';
 import { indexPages } from './indexPages';
-import { type Item, inReadingOrder } from './order';
+import { inReadingOrder } from './order';
 import type { TwinDocument } from './writeTwins';
 
 export default function markdownTwins({ baseUrl, siteConfig }: LoadContext): Plugin {
@@ -28,12 +28,10 @@ export default function markdownTwins({ baseUrl, siteConfig }: LoadContext): Plu
           verified: frontMatter.verified as TwinDocument['verified'],
         }),
       );
-      // Docusaurus's types omit the URL in a loaded category's link.
-      const sidebars = content.sidebars as unknown as Record<string, readonly Item[]>;
-      const lists = Object.values(sidebars).flatMap((items) =>
+      const lists = Object.values(content.sidebars).flatMap((items) =>
         indexPages(items, docs, siteConfig.url),
       );
-      const listed = inReadingOrder([...docs, ...lists], sidebars);
+      const listed = inReadingOrder([...docs, ...lists], content.sidebars);
       const posts = content.posts.map(
         ({
           id,

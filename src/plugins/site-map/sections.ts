@@ -71,7 +71,7 @@ export function mapSections(
 export function publishedSections({ docs, sidebars, posts }: PublishedContent): MapSection[] {
   const listed = docs.filter(({ unlisted }) => !unlisted);
   return mapSections(
-    sidebars as Record<string, readonly SidebarItem[]>,
+    sidebars,
     new Map(listed.map((doc) => [doc.id, doc])),
     posts.map(({ metadata }) => metadata),
   );

@@ -9,7 +9,7 @@ import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
 import { hashOf } from '../../cache/hash';
 import { ResultCache } from '../../cache/resultCache';
 import { publishedContent } from '../../site/loadedContent';
-import { type Item, inReadingOrder } from '../markdown-twins/order';
+import { inReadingOrder } from '../markdown-twins/order';
 import type { Walkthrough } from './types';
 
 export default function walkthroughs({ siteDir }: LoadContext): Plugin {
@@ -22,7 +22,7 @@ export default function walkthroughs({ siteDir }: LoadContext): Plugin {
         'src/remark/steps',
       ]);
       const { docs, sidebars } = publishedContent(allContent);
-      const ordered = inReadingOrder(docs, sidebars as unknown as Record<string, readonly Item[]>);
+      const ordered = inReadingOrder(docs, sidebars);
       const found = await Promise.all(
         ordered.map(async (doc): Promise<Walkthrough> => {
           const file = path.join(siteDir, aliasedSitePathToRelativePath(doc.source));

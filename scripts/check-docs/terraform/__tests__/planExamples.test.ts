@@ -23,6 +23,8 @@ const service = {
 interface Answers {
   readonly init?: string;
   readonly events?: readonly object[];
+  /** Exit code of `terraform test`. */
+  readonly status?: number;
 }
 
 const summary = { type: 'test_summary' };
@@ -34,7 +36,7 @@ const failure = {
 
 /** Plans the service with a `terraform` that prints `events`. Returns the test file, too. */
 async function plan(
-  { init = 'exit 0', events = [summary] }: Answers = {},
+  { init = 'exit 0', events = [summary], status = 0 }: Answers = {},
   main = service['main.tf'],
   cache = ResultCache.inMemory<Problem[]>(),
 ) {
@@ -46,7 +48,7 @@ async function plan(
   const output = events.map((event) => JSON.stringify(event)).join('\n');
   const copy = path.join(root, 'copy.tftest.hcl');
   fs.rmSync(copy, { force: true });
-  const script = `#!/bin/sh\ncase "$1" in\ninit) ${init} ;;\ntest) cp service.tftest.hcl ${copy}; echo '${output}' ;;\nesac\n`;
+  const script = `#!/bin/sh\ncase "$1" in\ninit) ${init} ;;\ntest) cp service.tftest.hcl ${copy}; echo '${output}'; exit ${status} ;;\nesac\n`;
   fs.writeFileSync(path.join(root, 'terraform'), script, { mode: 0o755 });
   const configuration = await readSkeleton(folder);
   if (!configuration) throw new Error('no skeleton');
@@ -66,12 +68,23 @@ it('plans each example, with mocks for all providers and the account of the exam
   expect(file).toContain('values = { account_id = "111122223333" }');
 });
 
-it('reports an example whose plan fails, and an output without a summary', async () => {
+it('reports an example whose plan fails', async () => {
   const found = await plan({ events: [failure, summary] });
   expect(found.problems).toMatchObject([
     { rule: 'terraform-plan', message: expect.stringContaining('Minimal: Invalid index.') },
   ]);
-  expect((await plan({ events: [{}] })).problems).toHaveLength(1);
+});
+
+it.each([
+  ['an output without a summary', { events: [{}] }, 'failed (exit code 0): {}'],
+  ['an exit code without an error', { status: 2 }, 'failed (exit code 2): {"type":"test_summary"}'],
+])('reports %s, and does not cache it', async (_, answers, message) => {
+  const cache = ResultCache.inMemory<Problem[]>();
+  const { problems } = await plan(answers, undefined, cache);
+  expect(problems.map((problem) => problem.message)).toEqual([
+    `A plan with mocked providers fails. \`terraform test -json\` ${message}`,
+  ]);
+  expect((await plan({}, undefined, cache)).problems).toEqual([]);
 });
 
 it('reports a failed initialization, and does not cache it', async () => {
