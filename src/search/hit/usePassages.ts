@@ -4,7 +4,7 @@
  */
 import type { Hit, SearchClient } from '@site/src/search/client/contract';
 import type { Passage } from '@site/src/search/engine/answer';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 export type Passages = Readonly<Record<string, Passage>>;
 
@@ -34,7 +34,7 @@ export function usePassages(
     if (missing === '' || query === '' || !client) return undefined;
     let isCurrent = true;
     client.passages(missing.split('\n'), query).then(
-      (found) => isCurrent && setPassages(found),
+      (found) => isCurrent && startTransition(() => setPassages(found)),
       () => {},
     );
     return () => {

@@ -3,7 +3,7 @@ import type { GroupedHit, Hit } from '@site/src/search/client/contract';
 import SearchHit, { OtherHit } from '@site/src/search/hit';
 import { plainOf } from '@site/src/search/hit/plainOf';
 import type { Passages } from '@site/src/search/hit/usePassages';
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, memo, type ReactNode, useEffect, useRef } from 'react';
 
 export const listId = 'search-results';
 
@@ -28,7 +28,7 @@ interface Props {
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-export default function Results({
+function Results({
   hits,
   passages,
   otherPassages,
@@ -90,3 +90,6 @@ export default function Results({
     </div>
   );
 }
+
+/** Rendered again only if the results change, and not for every letter. */
+export default memo(Results);

@@ -14,7 +14,14 @@ import { longestQuery } from '@site/src/search/engine/longestQuery';
 import { isUnexplained } from '@site/src/search/hit';
 import { plainOf } from '@site/src/search/hit/plainOf';
 import { usePassages } from '@site/src/search/hit/usePassages';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { FailureNotice, NoResultsNotice, StartNotice, TitlesOnlyNotice } from './notices';
 import RecentSearches from './RecentSearches';
 import Results, { listId, optionId, optionsOf } from './Results';
@@ -93,7 +100,8 @@ export default function SearchModal({ client, takeQuery, onClose }: Props): Reac
     open.current(first);
   }, [query, result]);
 
-  const pathOf = (hit: Hit): string => processUrl(hit.url);
+  const pathOf = useCallback((hit: Hit): string => processUrl(hit.url), [processUrl]);
+  const openHit = useCallback((hit: Hit): void => open.current(hit), []);
   open.current = (hit: Hit): void => {
     const { hierarchy } = hit;
     const title = plainOf(hierarchy[hit.type] ?? '');
@@ -242,7 +250,7 @@ export default function SearchModal({ client, takeQuery, onClose }: Props): Reac
                 active={Math.min(active, options.length - 1)}
                 pathOf={pathOf}
                 onActive={setActive}
-                onOpen={(hit) => open.current(hit)}
+                onOpen={openHit}
               />
               <p className="search-all">
                 <Link to={linkTo(query)} onClick={onClose}>
