@@ -1,7 +1,10 @@
 /** Formats the summary of a sync as Markdown, for the terminal and pull requests. */
 import type { SyncEvent } from './syncCatalog';
 
-/** Returns sections for added, changed and refused releases, moved and skipped tags, and remaining tasks. */
+/**
+ * Returns sections for added, changed and refused releases, moved and skipped tags, and remaining
+ * tasks.
+ */
 export function formatSummary(events: readonly SyncEvent[]): string {
   const of = (result: SyncEvent['result']) => events.filter((event) => event.result === result);
   const counts = (['added', 'changed', 'unchanged', 'refused'] as const)

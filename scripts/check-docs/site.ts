@@ -101,15 +101,17 @@ export const readSourceFiles = (): SiteContext['sourceFiles'] =>
     .map((file) => {
       if (!images.test(file)) return { file };
       const { size: bytes } = fs.statSync(file);
-      return file.endsWith('.svg') ? { file, bytes } : { file, bytes, width: widthOf(file) };
+      return { file, bytes, ...(file.endsWith('.svg') ? {} : readWidth(file)) };
     });
 
-/** Returns the width of an image, or 0 if it is broken or incomplete, as while it is being saved. */
-const widthOf = (file: string): number => {
+/** Returns the width of an image in pixels, or that it is broken. */
+const readWidth = (
+  file: string,
+): Pick<SiteContext['sourceFiles'][number], 'width' | 'isBroken'> => {
   try {
-    return imageSize(fs.readFileSync(file)).width;
+    return { width: imageSize(fs.readFileSync(file)).width };
   } catch {
-    return 0;
+    return { isBroken: true };
   }
 };
 

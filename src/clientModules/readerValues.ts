@@ -60,7 +60,7 @@ const clientModule: ClientModule = {
   onRouteDidUpdate({ previousLocation }) {
     if (store) store.showValues();
     else if (hasStoredValues()) {
-      // If the first page shows values, its inline script also shows those of later pages. Otherwise
+      // If the first page shows values, its script also shows those of later pages. Otherwise
       // there is no script yet: hide the values of a later page until the store is loaded.
       if (previousLocation) document.documentElement.dataset.values = 'waiting';
       void start();

@@ -8,6 +8,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { createHandler } from '../../scripts/server/handler';
+import { immutablePath } from '../../src/plugins/post-build/host-files/hosts/caching';
 import { buildFolder } from '../fixtures/site';
 import { findWebServer, startWebServer, type WebServer } from '../fixtures/webServers';
 
@@ -81,6 +82,15 @@ test('the function for CloudFront is well below the limit of 10 KB', () => {
     .readFileSync('deploy/aws/addresses.js.tftpl', 'utf8')
     .replaceAll(/\$\{(\w+)\}/g, (_, name: string) => JSON.stringify(values[name]));
   expect(Buffer.byteLength(code)).toBeLessThan(8 * 1024);
+});
+
+test('all assets have names that hosts cache permanently, except the manifest of the search', () => {
+  const pattern = new RegExp(`^${immutablePath}`);
+  const assets = fs
+    .readdirSync(path.join(buildFolder, 'assets'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
+    .map((entry) => `/${path.relative(buildFolder, path.join(entry.parentPath, entry.name))}`);
+  expect(assets.filter((asset) => !pattern.test(asset))).toEqual(['/assets/search/manifest.json']);
 });
 
 /** Returns the path of an asset with a hash in its name. */

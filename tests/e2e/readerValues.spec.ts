@@ -1,5 +1,6 @@
 /** Reader values in the code of all pages: set once, shown, copied, stored, and shared in links. */
 import fs from 'node:fs';
+import type { Route } from '@playwright/test';
 import { exampleValues } from '../../src/site/exampleValues';
 import { valuesKey } from '../../src/site/storageKeys';
 import {
@@ -105,6 +106,27 @@ test('the first paint shows the values; the documentation’s values are never v
   await expect(page.locator('var[data-v=region]').first()).toHaveText('eu-central-1');
   const seen = await page.evaluate(() => [...(Reflect.get(window, 'seen') as Set<string>)]);
   expect(seen).toEqual(['eu-central-1']);
+});
+
+test.describe('if the script that shows the values', () => {
+  test.use({ allowedErrors: [[/./], { scope: 'test' }] });
+
+  const failures: Record<string, (route: Route) => Promise<void>> = {
+    'does not load': (route) => route.abort(),
+    'does not arrive': () => new Promise(() => {}),
+  };
+  for (const [what, answer] of Object.entries(failures)) {
+    test(`${what}, the documentation’s values are visible`, async ({ page }) => {
+      await storeValues(page, { region: 'eu-central-1' });
+      await page.route('**/reader-values.*.js', answer);
+      const asked = page.waitForRequest('**/reader-values.*.js');
+      await page.goto(first, { waitUntil: 'commit' });
+      await asked;
+      const value = page.locator('var[data-v=region]').first();
+      await expect(value).toHaveCSS('visibility', 'visible');
+      await expect(value).toHaveText('us-east-1');
+    });
+  }
 });
 
 test('without values, no code of the panel loads', async ({ page, visit }) => {

@@ -41,7 +41,7 @@ it('reads the sizes of images in all folders of the content', () => {
   expect(readSourceFiles()).toEqual([
     { file: 'docs/a.mdx' },
     { file: 'docs/a.png', bytes: png.length, width: 180 },
-    { file: 'blog/broken.png', bytes: 4, width: 0 },
+    { file: 'blog/broken.png', bytes: 4, isBroken: true },
     { file: 'static/a.svg', bytes: 6 },
   ]);
 });

@@ -63,10 +63,11 @@ it('does not report links into an interface that cannot be read', async () => {
   expect(rules([])).toEqual([]);
 });
 
-it('reports large images and names with capitals or spaces, with the expected name', () => {
+it('reports broken and large images, and names with capitals or spaces, with the expected name', () => {
   const sourceFiles = [
     { file: 'static/img/a.png', bytes: 500_001, width: 4000 },
     { file: 'static/img/b.png', bytes: 500_000, width: 4001 },
+    { file: 'static/img/c.png', bytes: 4, isBroken: true },
     { file: 'docs/My page.mdx' },
     { file: 'docs/guides/page.mdx' },
     { file: 'blog/Images/diagram.svg', bytes: 1 },
@@ -79,6 +80,7 @@ it('reports large images and names with capitals or spaces, with the expected na
   ).toEqual([
     'static/img/a.png image-size: 501 kB, at most 500 kB',
     'static/img/b.png image-size: 4,001 px, a width of at most 4,000 px',
+    'static/img/c.png broken-image: 4 bytes without a readable size, a complete image in the format of its name',
     'docs/My page.mdx file-name: docs/My page.mdx, docs/my-page.mdx',
     'blog/Images/diagram.svg file-name: blog/Images/diagram.svg, blog/images/diagram.svg',
   ]);

@@ -9,6 +9,8 @@ export interface SourceFile {
   bytes?: number;
   /** Width of a raster image in pixels. */
   width?: number;
+  /** Whether the size of an image cannot be read. */
+  isBroken?: boolean;
 }
 
 /** Limits of images, in bytes and pixels. Larger ones load slowly and look the same on a page. */
@@ -34,7 +36,17 @@ const checkName = ({ file }: SourceFile): Problem[] =>
         }),
       ];
 
-const checkImage = ({ file, bytes = 0, width = 0 }: SourceFile): Problem[] => [
+const checkImage = ({ file, bytes = 0, width = 0, isBroken }: SourceFile): Problem[] => [
+  ...(isBroken
+    ? [
+        errorIn(file, 'broken-image', {
+          message: 'The image cannot be read.',
+          expected: 'a complete image in the format of its name',
+          found: `${format(bytes)} bytes without a readable size`,
+          advice: 'Export or download the image again.',
+        }),
+      ]
+    : []),
   ...(bytes > maximumBytes
     ? [
         errorIn(file, 'image-size', {

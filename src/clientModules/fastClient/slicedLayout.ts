@@ -38,7 +38,7 @@
   // With assumed sizes, the anchors, the end and the last links are at the wrong positions. On a
   // Mac, Command and the down arrow lead to the end.
   const onAction = ({ key, target }: Event & { readonly key?: string }) => {
-    if (key ? /^(End|Tab|Meta)$/.test(key) : (target as Element).closest('a[href*="#"]'))
+    if (key ? /^(End|Tab|Meta)$/.test(key) : (target as Partial<Element>).closest?.('a[href*="#"]'))
       layOutAll();
   };
 

@@ -1,8 +1,8 @@
 /**
  * Replaces values in code with the reader's: `<var data-v="prod">777788889999</var>` gets the
  * reader's account ID. The file contains nothing else, because
- * `src/plugins/post-build/valuesScripts.ts` compiles it to the script that runs during parsing,
- * before the first paint.
+ * `src/plugins/post-build/valuesScripts.ts` compiles it to a script that does not wait for
+ * hydration.
  */
 
 /**

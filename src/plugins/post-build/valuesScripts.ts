@@ -5,9 +5,9 @@
  */
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { hashOf } from '../../cache/hash';
+import { hashForName } from '../../cache/hash';
 import { append, attribute, createElement, type Document, find, headOf } from '../../html/dom';
-import { scriptFolder } from '../../site/scriptFiles';
+import { hashedScriptFile } from '../../site/scriptFiles';
 import { valuesKey } from '../../site/storageKeys';
 import { minifyScript } from '../fast-client/inlineLoader';
 
@@ -23,6 +23,9 @@ export interface ValuesScripts {
   readonly inline: string;
 }
 
+/** Milliseconds after which a page shows the documentation's values if the script has not loaded. */
+const patience = 3000;
+
 const inlineScript = (url: string): string => `(() => {
   const { dataset } = document.documentElement;
   try {
@@ -31,9 +34,11 @@ const inlineScript = (url: string): string => `(() => {
     return;
   }
   dataset.values = 'waiting';
+  const reveal = () => delete dataset.values;
   const script = document.createElement('script');
   script.src = ${JSON.stringify(url)};
-  script.onerror = () => delete dataset.values;
+  script.onerror = reveal;
+  setTimeout(reveal, ${patience});
   document.head.append(script);
 })();`;
 
@@ -69,7 +74,7 @@ export function createScripts(source: string, baseUrl: string): ValuesScripts {
   const declaration = source.replace(/\bexport (?=function applyValues\()/, '');
   if (declaration === source) throw new Error(`${sourceFile} has no function applyValues.`);
   const code = minifyScript(showingScript(declaration));
-  const file = `${scriptFolder}/reader-values.${hashOf(code).slice(0, 8)}.js`;
+  const file = hashedScriptFile('reader-values', hashForName(code));
   return { file, code, inline: minifyScript(inlineScript(baseUrl + file)) };
 }
 

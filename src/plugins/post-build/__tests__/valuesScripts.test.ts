@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { parse, serialize } from 'parse5';
 import { valuesKey } from '../../../site/storageKeys';
+import { immutablePath } from '../host-files/hosts/caching';
 import { addInlineScript, createScripts } from '../valuesScripts';
 
 const source = fs.readFileSync('src/components/ReaderValues/applyValues.ts', 'utf8');
@@ -54,6 +55,18 @@ it('shows the documentation’s values if the script does not load', () => {
   open('{"name":"zenith"}');
   requested()?.dispatchEvent(new Event('error'));
   expect(state()).toBeUndefined();
+});
+
+it('shows the documentation’s values if the server does not answer', () => {
+  jest.useFakeTimers();
+  open('{"name":"zenith"}');
+  jest.runAllTimers();
+  expect(state()).toBeUndefined();
+  jest.useRealTimers();
+});
+
+it('has a name that hosts cache permanently', () => {
+  expect(`/${scripts.file}`).toMatch(new RegExp(immutablePath));
 });
 
 it('does nothing without values', () => {
