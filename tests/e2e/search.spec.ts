@@ -297,6 +297,7 @@ test.describe('semantics', () => {
     await visit(article);
     await page.keyboard.press('/');
     await page.keyboard.type('vpc');
+    await expect(modal(page)).toHaveAttribute('data-state', 'ready');
     await expect(rows(page).nth(1)).toHaveCSS('outline-style', 'none');
     await page.keyboard.press('ArrowDown');
     await expect(rows(page).nth(1)).toHaveCSS('outline-style', 'solid');

@@ -33,7 +33,7 @@ import { addPolicyElement } from './host-files/policyElement';
 import type { PageNeeds } from './host-files/types';
 import { minifyScripts } from './minifyScripts';
 import { redirectMarkdown, redirectPage, shareRedirectScript } from './redirectScript';
-import { addInlineScript, readScripts } from './valuesScripts';
+import { addInlineScript, readScript } from './valuesScripts';
 
 /** Number of pages that are processed concurrently. */
 export const concurrency = 8;
@@ -106,7 +106,7 @@ export async function preparePages(site: BuiltSite, settings: Settings) {
   const documents = createDocumentReader(site.outDir);
   const { services, releases } = await documents.readIndex();
   const servicePages = new Set(services.map((service) => service.path));
-  const valuesScripts = await readScripts(siteDir, baseUrl);
+  const valuesScript = await readScript(siteDir, baseUrl);
   const loader = await readLoader(siteDir);
   const rewriting = { baseUrl, loader };
   const releasedSite = {
@@ -118,7 +118,7 @@ export async function preparePages(site: BuiltSite, settings: Settings) {
   const version = hashOf(
     hashOfCode(siteDir, codeFolders),
     tagger.version,
-    valuesScripts.inline,
+    valuesScript.url,
     JSON.stringify([fastClient, policyElement, rewriting, releasedSite]),
   );
   /** Finishes a page, and returns the contents of its files and its other data. */
@@ -134,7 +134,7 @@ export async function preparePages(site: BuiltSite, settings: Settings) {
     const search = released ? undefined : readSearchPage(document, route, service);
     const hasTwin = released !== undefined || twinFiles.has(file);
     const markdown = hasTwin ? pageToMarkdown(document, url, service) : undefined;
-    addInlineScript(document, valuesScripts);
+    addInlineScript(document, valuesScript);
     shareRedirectScript(document);
     minifyScripts(document);
     const client = fastClient || released ? rewritePage(document, rewriting) : undefined;
@@ -166,7 +166,7 @@ export async function preparePages(site: BuiltSite, settings: Settings) {
     version,
     twins,
     loader,
-    valuesScripts,
+    valuesScript,
     writeCard: tagger.writeCard,
     /**
      * Reads a page. For the page of a service, also returns the pages of its earlier interfaces,

@@ -64,7 +64,7 @@ export async function finishSite(site: BuiltSite, build: Build): Promise<void> {
   const { siteDir, outDir } = site;
   const settings = readSettings(process.env);
   const cache = openCache(siteDir);
-  const { version, twins, loader, valuesScripts, writeCard, read, finish } = await preparePages(
+  const { version, twins, loader, valuesScript, writeCard, read, finish } = await preparePages(
     site,
     settings,
   );
@@ -124,7 +124,7 @@ export async function finishSite(site: BuiltSite, build: Build): Promise<void> {
       await fs.mkdir(folder, { recursive: true });
     }
     await pMap(pages, writePage, { concurrency });
-    await fs.writeFile(path.join(outDir, valuesScripts.file), valuesScripts.code);
+    await fs.writeFile(path.join(outDir, valuesScript.file), valuesScript.code);
     return policy;
   };
   const [, policy] = await Promise.all([writeSearchIndex(site, build, cache, pages), writePages()]);

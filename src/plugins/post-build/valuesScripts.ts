@@ -14,19 +14,23 @@ import { minifyScript } from '../fast-client/inlineLoader';
 /** File that contains only the function that shows values. */
 const sourceFile = 'src/components/ReaderValues/applyValues.ts';
 
-/** Scripts that show a reader's values. */
-export interface ValuesScripts {
+/** Script that shows a reader's values. */
+export interface ValuesScript {
   /** Path of the script that shows the values, relative to the folder of the site. */
   readonly file: string;
+  /** Its URL. */
+  readonly url: string;
   readonly code: string;
-  /** Inline script that hides the values and loads the other one. */
-  readonly inline: string;
 }
 
 /** Milliseconds after which a page shows the documentation's values if the script has not loaded. */
 const patience = 3000;
 
-const inlineScript = (url: string): string => `(() => {
+/**
+ * Hides the values and loads the other script. Its URL is an attribute, so that the hash of this
+ * script in the content security policy is the same in every build.
+ */
+export const inlineScript = `(() => {
   const { dataset } = document.documentElement;
   try {
     if (localStorage.getItem(${JSON.stringify(valuesKey)}) === null) return;
@@ -36,7 +40,7 @@ const inlineScript = (url: string): string => `(() => {
   dataset.values = 'waiting';
   const reveal = () => delete dataset.values;
   const script = document.createElement('script');
-  script.src = ${JSON.stringify(url)};
+  script.src = document.currentScript.dataset.valuesScript;
   script.onerror = reveal;
   setTimeout(reveal, ${patience});
   document.head.append(script);
@@ -66,27 +70,28 @@ const showingScript = (applyValues: string): string => `(() => {
 })();`;
 
 /**
- * Returns the minified scripts.
+ * Returns the script that shows the values, minified.
  *
  * @param source source of the function that shows values
  */
-export function createScripts(source: string, baseUrl: string): ValuesScripts {
+export function createScript(source: string, baseUrl: string): ValuesScript {
   const declaration = source.replace(/\bexport (?=function applyValues\()/, '');
   if (declaration === source) throw new Error(`${sourceFile} has no function applyValues.`);
   const code = minifyScript(showingScript(declaration));
   const file = hashedScriptFile('reader-values', hashForName(code));
-  return { file, code, inline: minifyScript(inlineScript(baseUrl + file)) };
+  return { file, url: baseUrl + file, code };
 }
 
-/** Reads the source of the function that shows values, and returns the minified scripts. */
-export const readScripts = async (siteDir: string, baseUrl: string): Promise<ValuesScripts> =>
-  createScripts(await fs.readFile(path.join(siteDir, sourceFile), 'utf8'), baseUrl);
+/** Reads the source of the function that shows values, and returns the script. */
+export const readScript = async (siteDir: string, baseUrl: string): Promise<ValuesScript> =>
+  createScript(await fs.readFile(path.join(siteDir, sourceFile), 'utf8'), baseUrl);
 
 /** Adds the inline script to a page that shows values. Does not change other pages. */
-export function addInlineScript(document: Document, { inline }: Pick<ValuesScripts, 'inline'>) {
+export function addInlineScript(document: Document, { url }: Pick<ValuesScript, 'url'>): void {
   const place = find(
     document,
     (element) => element.tagName === 'var' && attribute(element, 'data-v') !== undefined,
   );
-  if (place) append(headOf(document), createElement('script', {}, inline));
+  if (!place) return;
+  append(headOf(document), createElement('script', { 'data-values-script': url }, inlineScript));
 }

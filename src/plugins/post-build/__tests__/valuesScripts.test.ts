@@ -2,14 +2,23 @@ import fs from 'node:fs';
 import { parse, serialize } from 'parse5';
 import { valuesKey } from '../../../site/storageKeys';
 import { immutablePath } from '../host-files/hosts/caching';
-import { addInlineScript, createScripts } from '../valuesScripts';
+import { addInlineScript, createScript, inlineScript } from '../valuesScripts';
 
 const source = fs.readFileSync('src/components/ReaderValues/applyValues.ts', 'utf8');
-const scripts = createScripts(source, '/base/');
+const script = createScript(source, '/base/');
 
 const run = (code: string) => new Function(code)();
 const state = () => document.documentElement.dataset.values;
 const requested = () => document.head.querySelector('script');
+
+const current = jest.spyOn(document, 'currentScript', 'get');
+
+/** Returns the element of the inline script. */
+function createTag(): HTMLScriptElement {
+  const tag = document.createElement('script');
+  tag.dataset.valuesScript = script.url;
+  return tag;
+}
 
 /** Runs the inline script of a page with a value. */
 function open(stored: string | null): void {
@@ -18,7 +27,8 @@ function open(stored: string | null): void {
   delete document.documentElement.dataset.values;
   if (stored !== null) localStorage.setItem(valuesKey, stored);
   document.body.innerHTML = '<code>a "<var data-v=name>acme</var>"</code>';
-  run(scripts.inline);
+  current.mockReturnValue(createTag());
+  run(inlineScript);
 }
 
 const parsed = jest.spyOn(document, 'readyState', 'get');
@@ -27,8 +37,8 @@ beforeEach(() => parsed.mockReturnValue('complete'));
 it('hides the values until the script replaces them', () => {
   open('{"name":"zenith"}');
   expect(state()).toBe('waiting');
-  expect(requested()?.getAttribute('src')).toBe(`/base/${scripts.file}`);
-  run(scripts.code);
+  expect(requested()?.getAttribute('src')).toBe(`/base/${script.file}`);
+  run(script.code);
   expect(state()).toBeUndefined();
   expect(document.body.textContent).toBe('a "zenith"');
 });
@@ -36,7 +46,7 @@ it('hides the values until the script replaces them', () => {
 it('waits until the page is parsed', () => {
   parsed.mockReturnValue('loading');
   open('{"name":"zenith"}');
-  run(scripts.code);
+  run(script.code);
   expect(state()).toBe('waiting');
   document.dispatchEvent(new Event('readystatechange'));
   expect(state()).toBeUndefined();
@@ -45,7 +55,7 @@ it('waits until the page is parsed', () => {
 
 it('replaces the values in content that is rendered again', async () => {
   open('{"name":"zenith"}');
-  run(scripts.code);
+  run(script.code);
   document.body.innerHTML = '<pre><code>b "<var data-v=name>acme</var>"</code></pre>';
   await Promise.resolve();
   expect(document.body.textContent).toBe('b "zenith"');
@@ -66,7 +76,7 @@ it('shows the documentation’s values if the server does not answer', () => {
 });
 
 it('has a name that hosts cache permanently', () => {
-  expect(`/${scripts.file}`).toMatch(new RegExp(immutablePath));
+  expect(`/${script.file}`).toMatch(new RegExp(immutablePath));
 });
 
 it('does nothing without values', () => {
@@ -79,7 +89,7 @@ it.each(['{', 'null', '7', '{"name":"<b>"}'])(
   'shows the documentation’s values if storage contains %s',
   (stored) => {
     open(stored);
-    run(scripts.code);
+    run(script.code);
     expect(state()).toBeUndefined();
     expect(document.body.textContent).toBe('a "acme"');
   },
@@ -96,21 +106,23 @@ it('does nothing if storage is blocked', () => {
 });
 
 it('cannot close its element', () => {
-  expect(scripts.inline).not.toContain('</');
+  expect(inlineScript).not.toContain('</');
 });
 
 it('throws for a source without the function', () => {
-  expect(() => createScripts('export const a = 1;', '/')).toThrow('has no function applyValues');
+  expect(() => createScript('export const a = 1;', '/')).toThrow('has no function applyValues');
 });
 
 /** Returns the head of a page after the inline script was added. */
-function headWith(body: string, inline: string): string {
+function headWith(body: string): string {
   const page = parse(`<head></head><body>${body}</body>`);
-  addInlineScript(page, { inline });
-  return /<head>(.*)<\/head><body>/.exec(serialize(page))?.[1] ?? '';
+  addInlineScript(page, script);
+  return /<head>(.*)<\/head><body>/s.exec(serialize(page))?.[1] ?? '';
 }
 
-it('is added unchanged, and only to pages with values', () => {
-  expect(headWith('<var data-v="name">acme</var>', "$&$'")).toBe("<script>$&$'</script>");
-  expect(headWith('<var>x</var>', 'run()')).toBe('');
+it('is added only to pages with values', () => {
+  expect(headWith('<var data-v="name">acme</var>')).toBe(
+    `<script data-values-script="${script.url}">${inlineScript}</script>`,
+  );
+  expect(headWith('<var>x</var>')).toBe('');
 });
