@@ -1,39 +1,62 @@
 /**
- * Loads TypeScript for Docusaurus and for threads. Compiles with SWC and lets Node.js load packages.
- * jiti 1, with which Docusaurus loads the configuration and the plugins, compiles both with Babel:
- * a fifth of the processor time of a first build. `register.cjs` replaces it.
+ * Loads TypeScript for Docusaurus and for threads. Compiles the site's modules with SWC when Node.js
+ * requires them. jiti 1, with which Docusaurus loads the configuration and the plugins, compiles
+ * them and all packages with Babel, and evaluates a module again for each plugin that imports it.
+ * `register.cjs` replaces it.
  */
-const { SourceMap } = require('node:module');
+const fs = require('node:fs');
+const { createRequire, Module, SourceMap } = require('node:module');
+const path = require('node:path');
 const { transformSync } = require('@swc/core');
-const { createJiti } = require('jiti');
 
-/** Node.js itself loads packages, including ECMAScript modules. */
-const native = 'module.exports = require("node:module").createRequire(__filename)(__filename);';
+/** Source maps of the compiled modules, by file. */
+const maps = new Map();
 
-/** Results of `compile`, by file. */
-const compiled = new Map();
+/** When each loaded file of the site last changed. */
+const changes = new Map();
 
-/** Compiles a module to CommonJS; the signature is that of jiti's `transform`. */
-function compile({ filename, source }) {
-  if (/[\\/]node_modules[\\/]/.test(filename)) return { code: native };
-  const known = compiled.get(filename);
-  if (known?.source === source) return known;
-  const { code, map } = transformSync(source, {
-    filename,
+/**
+ * Loads packages. Node.js 20 warns if a module outside `node_modules` requires an ECMAScript module.
+ */
+const requirePackage = createRequire(path.resolve(__dirname, '../../node_modules/index.js'));
+
+/** Loads a TypeScript module, as Node.js does with JavaScript. */
+function loadTypeScript(module, file) {
+  const { code, map } = transformSync(fs.readFileSync(file, 'utf8'), {
+    filename: file,
     configFile: false,
     swcrc: false,
     sourceMaps: true,
     module: { type: 'commonjs' },
     jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
   });
-  const result = { source, code, map };
-  compiled.set(filename, result);
-  return result;
+  maps.set(file, map);
+  module.require = (name) =>
+    name.startsWith('.') ? Module.prototype.require.call(module, name) : requirePackage(name);
+  module._compile(code, file);
+}
+
+Module._extensions['.ts'] = loadTypeScript;
+
+const changeTime = (file) => fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+
+/** Makes Node.js load the site's modules again if one of their files changed. */
+function forgetEdited() {
+  if (![...changes].some(([file, time]) => changeTime(file) !== time)) return;
+  for (const file of changes.keys()) delete require.cache[file];
+  changes.clear();
+}
+
+function recordChanges() {
+  for (const file of Object.keys(require.cache)) {
+    if (changes.has(file) || /[\\/]node_modules[\\/]/.test(file)) continue;
+    changes.set(file, changeTime(file));
+  }
 }
 
 /** Returns a line of a stack trace with the place in the source. */
 function describeCall(call) {
-  const { map } = compiled.get(call.getFileName()) ?? {};
+  const map = maps.get(call.getFileName());
   const line = call.getLineNumber();
   const column = call.getColumnNumber();
   if (!map || !line || !column) return `    at ${call}`;
@@ -48,16 +71,21 @@ function describeCall(call) {
 Error.prepareStackTrace = (error, calls) => [error, ...calls.map(describeCall)].join('\n');
 
 /**
- * Returns a function that loads a module synchronously, without results of earlier calls. It returns
- * the default export with the named exports as properties, like jiti 1.
+ * Returns a function that loads a module synchronously, in its current version. It returns the
+ * default export with the named exports as properties, like jiti 1.
  *
  * @param from path from which relative module names are resolved
  */
 module.exports = (from) => {
-  const options = { moduleCache: false, fsCache: false, interopDefault: false };
-  const load = createJiti(from, { ...options, transform: compile });
+  const requireFrom = createRequire(from);
   return (name) => {
-    const { default: main, ...named } = load(name);
-    return main === undefined ? named : Object.assign(main, named);
+    const file = requireFrom.resolve(name);
+    forgetEdited();
+    delete require.cache[file];
+    const exported = requireFrom(file);
+    recordChanges();
+    if (exported?.default === undefined) return exported;
+    const { default: main, ...named } = exported;
+    return Object.assign(main, named);
   };
 };

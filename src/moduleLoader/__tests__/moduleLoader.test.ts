@@ -48,13 +48,17 @@ it('loads packages that are ECMAScript modules with Node.js', () => {
   expect(run(`console.log(${load('remark.ts')}.first);`)).toBe('heading');
 });
 
-it('loads modules again after an edit', () => {
-  write('shared.ts', 'export const value = 1;');
-  write('config.ts', "import { value } from './shared';\nexport default { value };");
-  const shared = JSON.stringify(path.join(folder, 'shared.ts'));
+it.each([
+  ['shared.ts', 'export const value = 1;', 'export const value: number = 2;'],
+  ['shared.json', '{ "value": 1 }', '{ "value": 2 }'],
+])('loads modules again after an edit of %s', (name, before, after) => {
+  write(name, before);
+  write('between.ts', `export { value } from './${name.replace('.ts', '')}';`);
+  write('config.ts', "import { value } from './between';\nexport default { value };");
+  const edited = JSON.stringify(path.join(folder, name));
   const code = `const read = () => ${load('config.ts')}.value;
   const before = read();
-  require('node:fs').writeFileSync(${shared}, 'export const value: number = 2;');
+  require('node:fs').writeFileSync(${edited}, ${JSON.stringify(after)});
   console.log(before, read());`;
   expect(run(code)).toBe('1 2');
 });
@@ -84,4 +88,25 @@ it('replaces the loader of Docusaurus if it is preloaded', () => {
   const loaded = (...preload: string[]) =>
     execFileSync(process.execPath, [...preload, '-e', code], { encoding: 'utf8' }).trim();
   expect([loaded(), loaded('--require', register)]).toEqual(['false', 'true']);
+});
+
+it('evaluates a module once that two plugins import', () => {
+  write('shared.ts', "console.log('evaluated');\nexport const value = 1;");
+  write('a.ts', "import { value } from './shared';\nexport default { value };");
+  write('b.ts', "import { value } from './shared';\nexport default { value };");
+  expect(run(`${load('a.ts')}; ${load('b.ts')};`)).toBe('evaluated');
+});
+
+it('evaluates the loaded module again', () => {
+  write('config.ts', 'export default { locale: process.env.LOCALE };');
+  const code = `process.env.LOCALE = 'en';
+  const { locale } = ${load('config.ts')};
+  process.env.LOCALE = 'de';
+  console.log(locale, ${load('config.ts')}.locale);`;
+  expect(run(code)).toBe('en de');
+});
+
+it('does not warn about packages that are ECMAScript modules', () => {
+  write('remark.ts', "import { unified } from 'unified';\nexport const parser = unified();");
+  expect(run(`process.on('warning', console.log); ${load('remark.ts')};`)).toBe('');
 });
