@@ -37,6 +37,7 @@ type Field = (typeof fields)[number];
  * fields by record.
  */
 export interface UnitMatches extends Readonly<Record<Field, Strengths>> {
+  /** Index terms to mark, or several separated by spaces for a name of several words. */
   readonly terms: ReadonlySet<string>;
   /** Number of parts of an identifier; 0 for a plain word. */
   readonly parts: number;
@@ -179,9 +180,15 @@ export function matchUnit(
   const weak = isWeak(token.word);
   const emphasis = weak ? weights.weakWord : isIdentifier(token) ? weights.identifier : 1;
   const topical = named.size === 0 && store ? weights.unnamed : 1;
+  // The words of a synonym such as `back up` are marked only next to each other.
+  const terms = readings.flatMap(({ slots }, at) =>
+    at >= ownCount && slots.length > 1
+      ? [slots.map((slot) => [...slot.keys()][0]).join(' ')]
+      : slots.flatMap((slot) => [...slot.keys()]),
+  );
   return {
     ...byField,
-    terms: new Set(readings.flatMap(({ slots }) => slots.flatMap((slot) => [...slot.keys()]))),
+    terms: new Set(terms),
     parts: token.parts.length,
     isWeak: weak,
     isItem: isOfItems(token),

@@ -1,6 +1,7 @@
 /** @jest-environment node */
+import { makeRecords } from '../../../plugins/search-index/makeRecords';
 import { EmbeddedSearch } from '../EmbeddedSearch';
-import { files } from './fixture';
+import { files, page } from './fixture';
 
 const ids = (answer: { hits: readonly { objectID: string }[] }) =>
   answer.hits.map(({ objectID }) => objectID);
@@ -161,6 +162,23 @@ describe('the embedded search', () => {
     const passages = await search.passages([vpc], 'flow logs network');
     expect(passages[vpc]?.snippet).toBe(
       'Deploy an application <mark>network</mark> with &lt;b&gt;<mark>flow</mark> <mark>logs</mark>&lt;/b&gt;.',
+    );
+  });
+
+  it('marks the words of a synonym only next to each other', async () => {
+    const site = makeRecords(
+      [
+        page('/docs/volumes', 'Volumes', 'guide', 'Guides', [
+          ['Volumes', 'A snapshot takes up to an hour. Back up both, then come back.'],
+        ]),
+      ],
+      'https://docs.example.com',
+    );
+    const small = new EmbeddedSearch(files(new Set(), site).fetchFile);
+    await small.search({ query: 'snapshot' });
+    const passages = await small.passages(['/docs/volumes'], 'snapshot');
+    expect(passages['/docs/volumes']?.snippet).toBe(
+      'A <mark>snapshot</mark> takes up to an hour. <mark>Back up</mark> both, then come back.',
     );
   });
 

@@ -150,6 +150,23 @@ describe('highlight', () => {
     const html = highlight(text, terms('img', 'script'));
     expect(html.replaceAll('<mark>', '').replaceAll('</mark>', '')).toBe(escapeHtml(text));
   });
+
+  it('marks the words of a name only next to each other', () => {
+    const names = new Set(['load balanc', 'point time']);
+    expect(highlight('A load balancer needs a balancer of load.', names)).toBe(
+      'A <mark>load balancer</mark> needs a balancer of load.',
+    );
+    expect(highlight('load-balancers', names)).toBe('<mark>load-balancers</mark>');
+    expect(highlight('Restore to a point in time', names)).toBe(
+      'Restore to a <mark>point in time</mark>',
+    );
+  });
+
+  it('marks a name once if its words are terms, too', () => {
+    expect(highlight('The load balancer', new Set(['load balanc', 'load']))).toBe(
+      'The <mark>load balancer</mark>',
+    );
+  });
 });
 
 describe('snippet', () => {
