@@ -141,6 +141,8 @@ function sectionsOf(
     return opened;
   };
   let current = open({ level: 1, anchor: null, heading: title, trail: [] }, [description]);
+  /** Number of cells of the current table that were read. */
+  let cells = 0;
 
   const visit = (node: Node): void => {
     if (isText(node)) {
@@ -174,7 +176,10 @@ function sectionsOf(
       return;
     }
 
-    if (node.tagName === 'table') current.messages.push(...messagesOf(node));
+    if (node.tagName === 'table') {
+      current.messages.push(...messagesOf(node));
+      cells = 0;
+    }
     const id = attribute(node, 'id');
     const level = headingLevel(node);
     if (level > 1 && id) {
@@ -187,6 +192,10 @@ function sectionsOf(
     }
     if (level === 1) return;
     const isBlock = !inlineTags.has(node.tagName);
+    const isCell = node.tagName === 'td' || node.tagName === 'th';
+    // Without a separator, a passage of a table reads as one sentence.
+    if (isCell && cells > 0) current.text.push(' ·');
+    if (isCell) cells += 1;
     if (isBlock || node.tagName === 'br') current.text.push(' ');
     childrenOf(node).forEach(visit);
     if (isBlock) current.text.push(' ');

@@ -74,6 +74,16 @@ describe('readSearchPage', () => {
     });
   });
 
+  it('separates the cells of a table', () => {
+    const read = readPage(
+      doc(`<h2 id=errors>Errors</h2><p>A table:</p>
+        <table><tr><th>Name</th><th>Advice</th></tr><tr><td>A</td><td>Wait</td></tr></table>
+        <p>More.</p><table><tr><td>B</td><td>C</td></tr></table>`),
+      servicePath,
+    );
+    expect(read?.sections[1]?.content).toBe('A table: Name · Advice · A · Wait More. B · C');
+  });
+
   it('reads inactive tab panels and closed details, but not tab labels or buttons', () => {
     const read = readPage(
       doc(`<div class=tabs-container><ul role=tablist><li role=tab>Terraform</li><li role=tab>OpenTofu</li></ul>
