@@ -40,9 +40,19 @@ function namesAbove(hit: Hit): string[] {
     .filter((name) => name !== '');
 }
 
-/** Returns the path to a hit as HTML, starting with the section of the site. */
+/**
+ * Returns the title of a result as HTML: the page's title and the heading. Many pages have the same
+ * headings, such as _Features_. The name of an input or output stands alone.
+ */
+const titleOf = (hit: Hit): string =>
+  (isItem(hit) ? [nameOf(hit)] : [...namesAbove(hit).slice(0, 1), nameOf(hit)]).join(' › ');
+
+/**
+ * Returns the path to a hit as HTML, starting with the section of the site, without the names in its
+ * title.
+ */
 function pathOf(hit: Hit): string[] {
-  const above = namesAbove(hit);
+  const above = namesAbove(hit).slice(isItem(hit) ? 0 : 1);
   // The section is plain text, the other names are HTML.
   const section = escapeHtml(hit.hierarchy.lvl0 ?? '');
   return section && section !== hit.hierarchy.lvl1 ? [section, ...above] : above;
@@ -54,7 +64,7 @@ export default function SearchHit({ hit, passage }: Props): ReactNode {
   return (
     <>
       <span className={styles.head}>
-        <Marked html={nameOf(hit)} className={isItem(hit) ? styles.item : styles.name} />
+        <Marked html={titleOf(hit)} className={isItem(hit) ? styles.item : styles.name} />
         {detail && <Marked html={detail} className={styles.detail} />}
         {isKind(hit.kind) && (
           <span className={styles.badge} data-kind={hit.kind}>

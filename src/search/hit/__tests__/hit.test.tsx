@@ -15,16 +15,30 @@ const hit = (section: string): Hit => ({
 
 const show = (section: string) => render(<SearchHit hit={hit(section)} />);
 
-test('shows the section as plain text, and the other names as HTML', () => {
+test('shows the page and the heading as HTML, and the section of the site as plain text', () => {
   const { container } = show('Tools <beta> & <img src=x>');
-  expect(screen.getByText('Tools <beta> & <img src=x> › A & B')).toBeInTheDocument();
+  expect(container).toHaveTextContent('A & B › C');
+  expect(screen.getByText('Tools <beta> & <img src=x>')).toBeInTheDocument();
   expect(container.querySelector('img, beta')).toBeNull();
   expect(container.querySelector('mark')).toHaveTextContent('C');
 });
 
 test('shows a section with the name of the page only once', () => {
-  show('A & B');
-  expect(screen.getByText('A & B')).toBeInTheDocument();
+  const { container } = show('A & B');
+  expect(container).toHaveTextContent(/^A & B › C\S*Text$/);
+});
+
+test('shows the headings between the page and the heading in the path', () => {
+  const names = { lvl1: 'VPC', lvl2: 'Usage', lvl3: 'Minimal' };
+  render(<SearchHit hit={{ ...hit('Networking'), type: 'lvl3', marked: names }} />);
+  expect(screen.getByText('VPC › Minimal')).toBeInTheDocument();
+  expect(screen.getByText('Networking › Usage')).toBeInTheDocument();
+});
+
+test('shows the page of an input in its path', () => {
+  render(<SearchHit hit={{ ...hit('Networking'), kind: 'input' }} />);
+  expect(screen.getByText('C')).toBeInTheDocument();
+  expect(screen.getByText('Networking › A & B')).toBeInTheDocument();
 });
 
 test('shows the type and default of an input, and its loaded passage', () => {
