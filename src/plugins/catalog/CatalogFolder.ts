@@ -155,6 +155,12 @@ export class CatalogFolder {
     return this.releases.some(({ terragrunt }) => terragrunt !== undefined);
   }
 
+  /** Whether the newest release names a version of OpenTofu and none of Terraform. */
+  get isForOpenTofu(): boolean {
+    const newest = this.releases.at(-1);
+    return newest?.opentofu !== undefined && newest.terraform === undefined;
+  }
+
   /** Newest release, whose interfaces are the current ones of the catalog. */
   get currentVersion(): string {
     return this.releases.at(-1)?.version ?? '';
