@@ -12,8 +12,8 @@ import path from 'node:path';
 import * as z from 'zod';
 import { tagPlaceholder } from '../../src/plugins/catalog/pins';
 import { sourceSchema } from '../../src/plugins/catalog/source';
-import { releasePattern } from '../../src/plugins/catalog/versions';
 import { readYaml } from '../../src/plugins/catalog/yamlFile';
+import { releasePattern } from '../../src/site/releasePattern';
 
 const slug = '[a-z0-9]+(?:-[a-z0-9]+)*';
 

@@ -1,5 +1,6 @@
 // Checks the keys and values of the front matter.
 import * as z from 'zod';
+import { releasePattern, versionPattern } from '../../site/releasePattern';
 import type { CheckContext } from '../context';
 import { isUnreadable, type Page, type PageProblem } from '../types';
 import { messagesSchema, questionsSchema, sectionsSchema } from './questions';
@@ -11,7 +12,7 @@ const verifiedDays = 365;
 /** Routes of pages with steps that are verified with real tools. */
 const walkthroughs = /\/deployment-walkthrough$|\/first-deployment\/|\/how-to-(?:update|dry)-/;
 
-const version = z.string().regex(/^\d+\.\d+\.\d+$/, 'must be a version like "1.11.4"');
+const version = z.string().regex(versionPattern, 'must be a version like "1.11.4"');
 const day = z.union([z.date(), z.iso.date('must be a day like 2026-11-20')]);
 
 const common = {
@@ -30,7 +31,7 @@ const common = {
   sections: sectionsSchema.optional(),
   /** Versions of the catalog that the page covers in addition to the current one. */
   catalog_versions: z
-    .array(z.string().regex(/^v\d+\.\d+\.\d+$/, 'must be a version like v1.8.0'))
+    .array(z.string().regex(releasePattern, 'must be a version like v1.8.0'))
     .optional(),
 };
 
@@ -69,10 +70,7 @@ const blogSchema = z.strictObject({
   last_update: z.unknown().optional(),
   hide_table_of_contents: z.boolean().optional(),
   /** Release that the post announces. */
-  release: z
-    .string()
-    .regex(/^v\d+\.\d+\.\d+$/, 'must be a version like v1.8.0')
-    .optional(),
+  release: z.string().regex(releasePattern, 'must be a version like v1.8.0').optional(),
 });
 
 /** Checks the front matter of a page. */

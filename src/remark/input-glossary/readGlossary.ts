@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import { parseYaml } from '../../site/parseYaml';
+import { releasePattern } from '../../site/releasePattern';
 
 const texts = z.array(z.string()).default([]);
 
@@ -32,7 +33,7 @@ const entrySchema = z.strictObject({
 });
 
 const glossarySchema = z.strictObject({
-  since: z.string().regex(/^v\d+\.\d+\.\d+$/, 'expected a release like v2.0.0'),
+  since: z.string().regex(releasePattern, 'expected a release like v2.0.0'),
   inputs: z.array(entrySchema).min(1),
 });
 

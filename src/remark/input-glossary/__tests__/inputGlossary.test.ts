@@ -51,6 +51,12 @@ test('the directive expands to the table of the catalog’s glossary', async () 
   expect(table?.type === 'table' && table.children).toHaveLength(glossary.inputs.length + 1);
 });
 
+test('rejects a release with leading zeros', () => {
+  expect(() => parseGlossary(text.replace('v2', 'v02'), 'g.yml')).toThrow(
+    'expected a release like v2.0.0',
+  );
+});
+
 test('rejects a glossary with an unknown field or without a policy, with the position', () => {
   expect(() =>
     parseGlossary(
