@@ -1,5 +1,6 @@
 // Checks the keys and values of the front matter.
 import * as z from 'zod';
+import { locateIssues } from '../../site/parseYaml';
 import { releasePattern, versionPattern } from '../../site/releasePattern';
 import type { CheckContext } from '../context';
 import { isUnreadable, type Page, type PageProblem } from '../types';
@@ -75,13 +76,11 @@ const blogSchema = z.strictObject({
 
 /** Checks the front matter of a page. */
 export const checkFrontMatter = (page: Page, { today }: CheckContext): PageProblem[] => {
-  const { values, lines } = page.frontMatter;
+  const { text, values, lines } = page.frontMatter;
   if (isUnreadable(page.problems)) return [];
   const schema = page.file.startsWith('blog/') ? blogSchema : docSchema;
   const result = schema.safeParse(values);
-  const problems = result.success
-    ? []
-    : result.error.issues.flatMap((issue) => explain(issue, lines));
+  const problems = result.success ? [] : locateIssues(text, result.error).flatMap(explain);
   const report = (...texts: Parameters<typeof problem>) => problems.push(problem(...texts));
   const { verified } = values;
   if (walkthroughs.test(page.route) && verified === undefined && page.file.startsWith('docs/')) {
@@ -112,26 +111,26 @@ const problem = (
   advice: string,
 ): PageProblem => ({ severity, rule: 'front-matter', line, column: 1, message, advice });
 
-const explain = (issue: z.core.$ZodIssue, lines: Record<string, number>): PageProblem[] => {
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => {
-      const inside = issue.path.map(String).join('.');
-      return problem(
-        lines[inside === '' ? key : (inside.split('.')[0] ?? key)] ?? 1,
-        'error',
-        `The front matter has an unknown key: "${inside === '' ? '' : `${inside}.`}${key}".`,
-        'Fix its name or remove it.',
-      );
-    });
-  }
+const explain = ({ line, issue }: ReturnType<typeof locateIssues>[number]): PageProblem[] => {
+  const at = line + 1;
   const path = issue.path.map(String).join('.');
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) =>
+      problem(
+        at,
+        'error',
+        `The front matter has an unknown key: "${path === '' ? '' : `${path}.`}${key}".`,
+        'Fix its name or remove it.',
+      ),
+    );
+  }
   const message =
     issue.code === 'invalid_type' && !/^must/.test(issue.message)
       ? `must be a ${issue.expected}`
       : issue.message.replace(/^Invalid input: /, '');
   return [
     problem(
-      lines[String(issue.path[0])] ?? 1,
+      at,
       'error',
       `"${path}" in the front matter ${message}.`,
       'Fix the front matter at the top of the page.',

@@ -28,7 +28,10 @@ const releaseChanges = z.strictObject({
     .default({}),
 });
 
-const changesFile = z.record(z.string().regex(releasePattern), releaseChanges);
+const changesFile = z.record(
+  z.string().regex(releasePattern, 'expected a release like v1.8.0'),
+  releaseChanges,
+);
 
 /** Description of the changes of one release. */
 export type DescribedChanges = z.infer<typeof releaseChanges>;

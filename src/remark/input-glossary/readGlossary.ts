@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import { parseYaml } from '../../site/parseYaml';
+import { parseYamlAs } from '../../site/parseYaml';
 import { releasePattern } from '../../site/releasePattern';
 
 const texts = z.array(z.string()).default([]);
@@ -48,9 +48,7 @@ export const glossaryFile = (catalog: string): string => path.join(catalog, 'glo
 
 /** Parses a glossary. Throws an error with the position of every problem. */
 export function parseGlossary(text: string, file: string): Glossary {
-  const result = glossarySchema.safeParse(parseYaml(text, file));
-  if (!result.success) throw new Error(`${file} is not usable:\n${z.prettifyError(result.error)}`);
-  return result.data;
+  return parseYamlAs(text, file, glossarySchema);
 }
 
 /** Reads the glossary of a catalog. Throws an error if the catalog has none. */
