@@ -33,8 +33,12 @@ export const readSource = (
   const source = findAttribute(body, 'source')?.expression;
   if (!source) return {};
   const { value } = evaluateApart(source, scope);
-  const known = value.kind === 'string' ? { source: parseModuleSource(value.value) } : {};
-  return { ...known, sourceRange: value.range };
+  // A template in JSON is a plain string for the parser.
+  const isKnown = value.kind === 'string' && !value.value.includes('${');
+  return {
+    ...(isKnown ? { source: parseModuleSource(value.value) } : {}),
+    sourceRange: value.range,
+  };
 };
 
 /** Returns all references in a file, including those in blocks, in text order. */

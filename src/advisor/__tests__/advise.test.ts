@@ -182,6 +182,19 @@ describe('outputs', () => {
   });
 });
 
+describe('a source that is an expression', () => {
+  it.each([
+    ['main.tf', 'var.fork ? "./a" : "./b"', 'module "a" {\n  source = SOURCE\n}\n'],
+    ['main.tf', 'var.source', 'module "a" {\n  source = SOURCE\n}\n'],
+    ['main.tf.json', '"${var.source}"', '{ "module": { "a": {\n  "source": SOURCE } } }\n'],
+    ['a/terragrunt.hcl', 'get_env("SOURCE")', 'terraform {\n  source = SOURCE\n}\n'],
+  ])('is reported in %s: %s', async (name, source, text) => {
+    const { findings, messages } = await adviseFiles({ [name]: text.replace('SOURCE', source) });
+    expect(findings).toEqual([`${name}:2 source-unknown `]);
+    expect(messages[0]).toContain(`\`${source}\``);
+  });
+});
+
 describe('outputs of a repeated call', () => {
   it.each([
     'values(module.vpc)[*].count',
