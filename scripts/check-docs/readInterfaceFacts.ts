@@ -131,11 +131,15 @@ const checkTests = (folder: string, inputs: readonly InputVariable[]): Promise<P
     if (!read) return [];
     // Checks the syntax of the files that the tests use.
     for (const { text, file } of read.examples) await readTfvars(text, file);
-    const failures = await Promise.all(read.tests.map((test) => runInterfaceTest(test, inputs)));
+    const lines = fs.readFileSync(read.file, 'utf8').split('\n');
     const advice = 'Fix the interface or the test.';
-    return failures
-      .flat()
-      .map((message) => errorIn(read.file, 'interface-test', { message, advice }));
+    const problems = read.tests.map(async (test) => {
+      const line = lines.findIndex((text) => text.includes(test.name)) + 1 || 1;
+      return (await runInterfaceTest(test, inputs)).map((message) =>
+        errorIn(read.file, 'interface-test', { message, advice }, { line, column: 1 }),
+      );
+    });
+    return (await Promise.all(problems)).flat();
   });
 
 /** Minor versions of Terraform 1 and OpenTofu 1 that reject `deprecated`. */

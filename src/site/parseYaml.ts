@@ -137,7 +137,8 @@ const offsetOf = ({ contents }: Document, path: readonly PropertyKey[]): number 
   return offset;
 };
 
-const quoteLine = (text: string, line: number): string => {
+/** Returns a line of a text as code, or words for an empty line. */
+export const quoteLine = (text: string, line: number): string => {
   const source = text.split('\n')[line - 1]?.trim();
   return source ? `\`${source}\`` : 'an empty line or the end of the file';
 };
@@ -156,7 +157,7 @@ const findUnresolved = (document: Document): Alias | undefined => {
 };
 
 /** Returns the expected text and the advice for an error code of the parser. */
-const remedyOf = (code: string): Pick<YamlProblem, 'expected' | 'advice'> => {
+export const remedyOf = (code: string): Pick<YamlProblem, 'expected' | 'advice'> => {
   switch (code) {
     case 'DUPLICATE_KEY':
       return { expected: 'each key once', advice: 'Keep one of the two keys.' };

@@ -79,3 +79,24 @@ it.each([
     expect(found).toEqual(expected);
   },
 );
+
+it('reports a failed test at its line', async () => {
+  const test = (name: string) => `  - { name: ${name}, set: "size = 1" }\n`;
+  const files = {
+    'variables.tf': 'variable "size" {\n  type = number\n}\n',
+    'examples/small.tfvars': 'size = 1\n',
+    'tests.yml': `examples:
+  - { name: small, title: Small, description: One. }
+tests:
+${['A', 'B', 'C', 'D'].map(test).join('')}  - name: "Rejects zero"
+    set: size = 0
+    error: size
+`,
+  };
+  fs.mkdirSync(path.join(folder, 'examples'));
+  for (const [name, text] of Object.entries(files)) fs.writeFileSync(path.join(folder, name), text);
+  const [facts] = await readAllFacts([folder]);
+  expect(facts?.problems.map(({ line, message }) => `${line} ${message}`)).toEqual([
+    '8 Rejects zero: expected an error of the input "size", found none.',
+  ]);
+});

@@ -1,6 +1,6 @@
 // Checks the keys and values of the front matter.
 import * as z from 'zod';
-import { locateIssues } from '../../site/parseYaml';
+import { locateIssues, quoteLine } from '../../site/parseYaml';
 import { releasePattern, versionPattern } from '../../site/releasePattern';
 import type { CheckContext } from '../context';
 import { isUnreadable, type Page, type PageProblem } from '../types';
@@ -80,7 +80,11 @@ export const checkFrontMatter = (page: Page, { today }: CheckContext): PageProbl
   if (isUnreadable(page.problems)) return [];
   const schema = page.file.startsWith('blog/') ? blogSchema : docSchema;
   const result = schema.safeParse(values);
-  const problems = result.success ? [] : locateIssues(text, result.error).flatMap(explain);
+  const problems: PageProblem[] = result.success
+    ? []
+    : locateIssues(text, result.error).flatMap((located) =>
+        explain(located).map((found) => ({ ...found, found: quoteLine(text, located.line) })),
+      );
   const report = (...texts: Parameters<typeof problem>) => problems.push(problem(...texts));
   const { verified } = values;
   if (walkthroughs.test(page.route) && verified === undefined && page.file.startsWith('docs/')) {
