@@ -8,7 +8,7 @@
  */
 import { Command } from 'commander';
 import { CatalogFolder, catalogFolder } from '../src/plugins/catalog/CatalogFolder';
-import { releasePattern } from '../src/plugins/catalog/versions';
+import { releasePattern } from '../src/site/releasePattern';
 import { addToContract } from './catalog-import/addToContract';
 import { addWords } from './catalog-import/addWords';
 import { readKnownExamples } from './catalog-import/findExamples';

@@ -4,7 +4,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../../src/cache/hash';
 import { releaseOfTag, versionOfTag } from '../../src/plugins/catalog/pins';
-import { compareVersions, semanticVersion } from '../../src/plugins/catalog/versions';
+import { compareVersions } from '../../src/plugins/catalog/versions';
+import { semanticVersion } from '../../src/site/releasePattern';
 import { moduleFileName } from '../catalog-import/readModule';
 
 /** Release of a module. */

@@ -8,12 +8,11 @@
  *     source: { registry: acme/network/aws, path: modules/vpc }
  */
 import fs from 'node:fs';
-import path from 'node:path';
 import * as z from 'zod';
 import { tagPlaceholder } from '../../src/plugins/catalog/pins';
 import { sourceSchema } from '../../src/plugins/catalog/source';
-import { releasePattern } from '../../src/plugins/catalog/versions';
 import { readYaml } from '../../src/plugins/catalog/yamlFile';
+import { releasePattern } from '../../src/site/releasePattern';
 
 const slug = '[a-z0-9]+(?:-[a-z0-9]+)*';
 
@@ -49,24 +48,27 @@ const moduleSchema = z.strictObject({
   source: sourceSchema.optional(),
 });
 
+const listSchema = z.array(moduleSchema).superRefine((modules, context) => {
+  const seen = new Set<string>();
+  for (const [index, { service }] of modules.entries()) {
+    const message = `${service} is listed twice`;
+    if (seen.has(service)) context.addIssue({ code: 'custom', path: [index, 'service'], message });
+    seen.add(service);
+  }
+});
+
 /** Entry of the list. */
 export type ListedModule = z.infer<typeof moduleSchema>;
 
 /**
  * Reads the list.
  *
- * @throws {Error} with file and line if an entry is invalid; also if the file does not exist or a
- * service is listed twice
+ * @throws {Error} with file and line if an entry is invalid or a service is listed twice; also if the
+ * file does not exist
  */
 export function readList(file: string): ListedModule[] {
   if (!fs.existsSync(file)) {
     throw new Error(`${file} does not exist. List the modules in it as in CONTRIBUTING.md.`);
   }
-  const modules = readYaml(file, z.array(moduleSchema).nullable()) ?? [];
-  const seen = new Set<string>();
-  for (const { service } of modules) {
-    if (seen.has(service)) throw new Error(`${path.normalize(file)}: ${service} is listed twice.`);
-    seen.add(service);
-  }
-  return modules;
+  return readYaml(file, listSchema.nullable()) ?? [];
 }

@@ -1,6 +1,6 @@
 /**
- * Data that the checks need about the catalog's interfaces, cached by the files of each interface
- * and the glossary. After an edit of comments in `variables.tf`, only this interface is read again;
+ * Data that the checks need about the catalog's interfaces, cached by the files of each interface,
+ * the glossary, and whether the library is for OpenTofu. After an edit of comments in `variables.tf`, only this interface is read again;
  * results of pages stay cached.
  */
 import fs from 'node:fs';
@@ -66,7 +66,8 @@ export class InterfaceIndex {
   }
 
   private keyOf(folder: string): string {
-    return hashOf(folder, hashOfInterface(folder), hashOfCompanions(folder), this.glossaryText);
+    const files = [hashOfInterface(folder), hashOfCompanions(folder), this.glossaryText];
+    return hashOf(folder, ...files, String(this.catalog.isForOpenTofu));
   }
 
   private read(folder: string): Promise<InterfaceFacts> {

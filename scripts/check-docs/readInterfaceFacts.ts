@@ -62,7 +62,7 @@ async function readInterfaceFacts(
       ...findManifestPlaceholders(folder),
       ...(await checkExample(folder, inputs)),
       ...(await checkTests(folder, inputs)),
-      ...(await checkImplementation(folder, read, glossary)),
+      ...(await checkImplementation(folder, read, catalog, glossary)),
     ],
   };
 }
@@ -131,29 +131,35 @@ const checkTests = (folder: string, inputs: readonly InputVariable[]): Promise<P
     if (!read) return [];
     // Checks the syntax of the files that the tests use.
     for (const { text, file } of read.examples) await readTfvars(text, file);
-    const failures = await Promise.all(read.tests.map((test) => runInterfaceTest(test, inputs)));
+    const lines = fs.readFileSync(read.file, 'utf8').split('\n');
     const advice = 'Fix the interface or the test.';
-    return failures
-      .flat()
-      .map((message) => errorIn(read.file, 'interface-test', { message, advice }));
+    const problems = read.tests.map(async (test) => {
+      const line = lines.findIndex((text) => text.includes(test.name)) + 1 || 1;
+      return (await runInterfaceTest(test, inputs)).map((message) =>
+        errorIn(read.file, 'interface-test', { message, advice }, { line, column: 1 }),
+      );
+    });
+    return (await Promise.all(problems)).flat();
   });
 
-/** Minor versions of Terraform 1 that reject `deprecated`. OpenTofu accepts it since 1.10. */
-const minorsWithoutDeprecated = 15;
+/** Minor versions of Terraform 1 and OpenTofu 1 that reject `deprecated`. */
+const minorsWithoutDeprecated = { Terraform: 15, OpenTofu: 10 };
 
-/** Reports the first deprecation if the skeleton allows a Terraform that rejects it. */
+/** Reports the first deprecation if the skeleton allows a version that rejects it. */
 function checkDeprecations(
   { requiredVersion = '' }: Configuration,
   { inputs, outputs }: ServiceInterface,
+  tool: keyof typeof minorsWithoutDeprecated,
 ): Problem[] {
+  const accepting = minorsWithoutDeprecated[tool];
   const deprecated = [...inputs, ...outputs].find((entry) => entry.deprecated !== undefined);
-  const allowed = Array.from({ length: minorsWithoutDeprecated }, (_, minor) => `1.${minor}`).find(
-    (minor) => meetsConstraint(`${minor}.99`, requiredVersion),
+  const allowed = Array.from({ length: accepting }, (_, minor) => `1.${minor}`).find((minor) =>
+    meetsConstraint(`${minor}.99`, requiredVersion),
   );
   if (!deprecated || allowed === undefined) return [];
   const texts = {
-    message: `Terraform ${allowed} rejects the argument \`deprecated\` of "${deprecated.name}".`,
-    expected: 'required_version = ">= 1.15" in versions.tf',
+    message: `${tool} ${allowed} rejects the argument \`deprecated\` of "${deprecated.name}".`,
+    expected: `required_version = ">= 1.${accepting}" in versions.tf`,
     found: `required_version = "${requiredVersion}"`,
     advice: 'Raise required_version, or write the deprecation in the description instead.',
   };
@@ -163,6 +169,7 @@ function checkDeprecations(
 const checkImplementation = (
   folder: string,
   read: ServiceInterface,
+  catalog: CatalogFolder,
   glossary: Glossary | undefined,
 ): Promise<Problem[]> =>
   withoutThrowing(async () => {
@@ -172,7 +179,9 @@ const checkImplementation = (
       ...problems.map(({ file, range: { start }, ...texts }) =>
         errorIn(file, 'skeleton', texts, start),
       ),
-      ...(skeleton ? checkDeprecations(skeleton, read) : []),
+      ...(skeleton
+        ? checkDeprecations(skeleton, read, catalog.isForOpenTofu ? 'OpenTofu' : 'Terraform')
+        : []),
       ...(glossary ? await checkInputNames(folder, read.inputs, skeleton, glossary) : []),
     ];
   });

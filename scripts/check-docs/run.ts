@@ -12,7 +12,6 @@ import { errorIn } from '../../src/checks/types';
 import { CatalogFolder, catalogFolder } from '../../src/plugins/catalog/CatalogFolder';
 import { recordFile, recordSchema } from '../../src/remark/checks-coverage/record';
 import { continuityFile, readContinuity } from '../../src/site/continuity';
-import { parseYaml } from '../../src/site/parseYaml';
 import { redirectsModule } from '../../src/site/redirectRules';
 import { type Coverage, findOutdatedRecord, findUnchecked, readCoverage } from './coverage';
 import { hashOfStructure, type InterfaceFacts, InterfaceIndex, serviceFolders } from './interfaces';
@@ -284,7 +283,7 @@ export async function readContinuityProblems(
   );
   return cache.getOrCreate(hashOf(text, JSON.stringify(pages)), async () => {
     const { checkContinuity } = await import('../../src/checks/continuity');
-    return checkContinuity(pages, readContinuity(parseYaml(text, continuityFile)));
+    return checkContinuity(pages, readContinuity(text));
   });
 }
 

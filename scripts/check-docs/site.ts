@@ -125,13 +125,21 @@ const listComponents = (): string[] =>
     .readdirSync('src/components')
     .filter((name) => fs.existsSync(`src/components/${name}/index.tsx`));
 
-/** Reads the redirects again on each call, because `check:docs --watch` runs while they change. */
-async function readRedirects(): Promise<SiteContext['redirects']> {
+/**
+ * Reads the redirects and their lines again on each call, because `check:docs --watch` runs while
+ * they change.
+ */
+export async function readRedirects(): Promise<SiteContext['redirects']> {
   const jiti = createJiti(path.resolve(redirectsModule), { moduleCache: false });
   const { redirects } = await jiti.import<typeof import('../../src/site/redirects')>(
     path.resolve(redirectsModule),
   );
-  return redirects;
+  const lines = fs.readFileSync(redirectsModule, 'utf8').split('\n');
+  return redirects.map((redirect) => ({
+    ...redirect,
+    // Of two redirects from the same path, the second one is the problem.
+    line: lines.findLastIndex((text) => text.includes(`from: '${redirect.from}'`)) + 1 || 1,
+  }));
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Questions of `npm run new -- site`, answered by options or in the terminal. */
 import { createInterface } from 'node:readline/promises';
+import { releasePattern } from '../../src/site/releasePattern';
 import type { NewSiteFacts } from './createSite';
 
 interface Question {
@@ -90,7 +91,7 @@ export const siteQuestions: readonly Question[] = [
     option: 'release',
     question: 'Newest release of the library',
     example: 'v1.0.0',
-    form: /^v\d+\.\d+\.\d+$/,
+    form: releasePattern,
     default: () => 'v1.0.0',
   },
 ];

@@ -4,11 +4,12 @@
 
 import type { Edit } from '../checks/applyEdits';
 import { type Catalog, type CatalogService, readPin } from '../checks/catalog';
-import { suggestName } from '../hcl';
+import { type SourceRange, suggestName } from '../hcl';
 import { compareVersions } from '../plugins/catalog/versions';
 import { adviseCall, type CallAdvice, nameOf } from './adviseCall';
 import { compareReleases, removedOutputs } from './compareReleases';
 import { unifiedDiff } from './edits';
+import { oneLine } from './formatChange';
 import type { PublishedCatalog } from './PublishedCatalog';
 import { type CodeCall, readCode } from './readCode';
 import { FileRewriter } from './rewriteCall';
@@ -22,6 +23,9 @@ import {
   findingClasses,
   type RefusedFile,
 } from './types';
+
+/** Maximum length of a source expression in a message, in characters. */
+const longestSource = 80;
 
 /** Options of an upgrade report. */
 export interface AdviseOptions {
@@ -89,7 +93,7 @@ export async function advise(
       if (copied) findings.push(sourceInCopy(item, copied));
     } else if (item.call.sourceRange) {
       otherCalls += 1;
-      findings.push(unknownSource(item));
+      findings.push(unknownSource(item, item.call.sourceRange));
     }
   }
   findings.push(...(await outputFindings(code.uses, advised, catalog, to)));
@@ -138,13 +142,15 @@ const unchecked = (
   return createFinding(item.file, start, { call: nameOf(item) }, { class: 'check', ...finding });
 };
 
-/** Creates a finding for a source that is an expression over values of other files. */
-const unknownSource = (item: CodeCall): AdvisorFinding =>
-  unchecked(item, {
+/** Creates a finding for a source that is an expression over variables or values of other files. */
+const unknownSource = (item: CodeCall, { start, end }: SourceRange): AdvisorFinding => {
+  const source = oneLine(item.file.text.slice(start.offset, end.offset), longestSource);
+  return unchecked(item, {
     rule: 'source-unknown',
-    message: 'The source is not known from these files, so the call is not checked.',
-    action: 'Add the files that define the source, or check the call separately.',
+    message: `The source \`${source}\` is not known from these files, so the call is not checked.`,
+    action: 'Write the address in the source, or add the files that define it.',
   });
+};
 
 /**
  * Returns the service if a call of another repository has its path and one of its releases, as in a

@@ -283,8 +283,11 @@ async function moduleUses(
   const uses: OutputUse[] = [];
   for (const file of files) {
     if (!file.text.includes('module.')) continue;
-    for (const reference of await readModuleOutputReferences(wholeText(file.text), file.name)) {
-      const caller = modules.get(key(folderOf(file.name), reference.caller));
+    const callerOf = (name: string) => modules.get(key(folderOf(file.name), name));
+    const isRepeated = (name: string) => callerOf(name)?.call.repeated ?? false;
+    const text = wholeText(file.text);
+    for (const reference of await readModuleOutputReferences(text, file.name, isRepeated)) {
+      const caller = callerOf(reference.caller);
       const { output, range } = reference;
       if (caller && output) uses.push({ file, caller, output, place: range });
     }

@@ -40,7 +40,7 @@ export interface SiteContext {
   generatedFolders: string[];
   /** URLs that must stay published. */
   contract: ContractLine[];
-  redirects: readonly Redirect[];
+  redirects: readonly (Redirect & { line?: number })[];
   /** Addresses linked from the navigation and from the pages in `src/pages`. */
   navigation: string[];
   /** Anchors of each service's interface, such as `input-cidr_block`; none if it cannot be read. */
@@ -266,6 +266,11 @@ const checkReached = (pages: PageFacts[], site: SiteContext): Problem[] => {
 
 /** Checks the list of redirects. */
 const checkRedirects = ({ pages, files }: LinkTargets, { redirects }: SiteContext): Problem[] =>
-  findRedirectProblems(redirects, pages, files).map(({ message, advice }) =>
-    errorIn(redirectsModule, 'redirect', { message, advice }),
+  findRedirectProblems(redirects, pages, files).map(({ redirect, message, advice }) =>
+    errorIn(
+      redirectsModule,
+      'redirect',
+      { message, advice },
+      { line: redirect.line ?? 1, column: 1 },
+    ),
   );

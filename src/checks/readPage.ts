@@ -88,7 +88,7 @@ export const readPage = (text: string, file: string): Page => {
     file,
     route: documentRoute(file, {}),
     text,
-    frontMatter: { values: {}, lines: {} },
+    frontMatter: { text: '', values: {}, lines: {} },
     fences: [],
     headings: [],
     ids: [],
@@ -165,11 +165,13 @@ const readFrontMatter = (yaml: string, problems: PageProblem[]): FrontMatter => 
     if (key) lines[key] ??= index + 2;
   }
   const result = readYamlText(yaml);
-  if ('value' in result) return { values: isRecord(result.value) ? result.value : {}, lines };
+  if ('value' in result) {
+    return { text: yaml, values: isRecord(result.value) ? result.value : {}, lines };
+  }
   const { line, column, reason, ...texts } = result.problem;
   const message = `The front matter is not valid YAML: ${reason}.`;
   problems.push(errorAt({ line: line + 1, column }, 'front-matter', { message, ...texts }));
-  return { values: {}, lines };
+  return { text: yaml, values: {}, lines };
 };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

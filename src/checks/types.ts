@@ -118,6 +118,8 @@ export interface Sentence {
 
 /** Parsed front matter. */
 export interface FrontMatter {
+  /** Text between the marks. It starts on line 2. */
+  text: string;
   values: Record<string, unknown>;
   /** Lines of the top-level keys. */
   lines: Record<string, number>;

@@ -2,7 +2,7 @@
 import { evaluateApart } from './evaluation/evaluate';
 import { reportReferences } from './evaluation/references';
 import type { Scope, SourceText } from './evaluation/scope';
-import { findReferences } from './findReferences';
+import { type FindOptions, findReferences } from './findReferences';
 import { type Attribute, type Block, type Body, findAttribute } from './locate';
 import { parseModuleSource } from './moduleSource';
 import type { Expression } from './syntax';
@@ -33,14 +33,18 @@ export const readSource = (
   const source = findAttribute(body, 'source')?.expression;
   if (!source) return {};
   const { value } = evaluateApart(source, scope);
-  const known = value.kind === 'string' ? { source: parseModuleSource(value.value) } : {};
-  return { ...known, sourceRange: value.range };
+  // A template in JSON is a plain string for the parser.
+  const isKnown = value.kind === 'string' && !value.value.includes('${');
+  return {
+    ...(isKnown ? { source: parseModuleSource(value.value) } : {}),
+    sourceRange: value.range,
+  };
 };
 
 /** Returns all references in a file, including those in blocks, in text order. */
-export const allReferences = (body: Body, source: SourceText): Reference[] =>
+export const allReferences = (body: Body, source: SourceText, options?: FindOptions): Reference[] =>
   allExpressions(body)
-    .flatMap((expression) => findReferences(expression, source))
+    .flatMap((expression) => findReferences(expression, source, options))
     .sort((a, b) => a.range.start.offset - b.range.start.offset);
 
 const allExpressions = (body: Body): Expression[] => [

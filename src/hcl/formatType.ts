@@ -1,7 +1,7 @@
 // Formats type constraints and literals as HCL and as prose.
 
 import { isRounded } from './numberText';
-import { graphemes } from './positions';
+import { graphemesOf } from './positions';
 import type { LiteralValue, ObjectAttribute, TypeConstraint } from './types';
 
 /**
@@ -123,7 +123,7 @@ const alignItems = (items: { name: string; value: string }[], indent: string): s
 
 /** Returns the width of a text in graphemes, like `terraform fmt`. */
 const widthOf = (text: string): number =>
-  PLAIN.test(text) ? text.length : [...graphemes.segment(text)].length;
+  PLAIN.test(text) ? text.length : graphemesOf(text).length;
 
 /** Matches printable ASCII, whose length is its width. Segmenting a name takes microseconds. */
 const PLAIN = /^[\x20-\x7e]*$/;

@@ -42,6 +42,7 @@ const readModuleCall = (block: Block, scope: Scope, file: string): ModuleCall =>
     arguments: block.body.attributes
       .filter((attribute) => !META_ARGUMENTS.includes(attribute.name))
       .map((attribute) => toArgument(attribute, inner)),
+    repeated: ['count', 'for_each'].some((name) => findAttribute(block.body, name)),
     open: false,
     problems: checkModuleBlock(block, source.source, scope),
     file,
@@ -66,16 +67,22 @@ const withoutAddresses = (body: Body): Body => ({
   }),
 });
 
-/** Reads the references `module.<call>.<output>` of a file, with and without an index. */
+/**
+ * Reads the uses of outputs of called modules in a file, with and without an index.
+ *
+ * @param isRepeated whether a call has `count` or `for_each`
+ */
 export const readModuleOutputReferences = async (
   text: string,
   file: string,
+  isRepeated: (caller: string) => boolean,
 ): Promise<OutputReference[]> => {
   const located = await parseHcl(text, file);
-  return allReferences(withoutAddresses(located.body), located).flatMap((reference) => {
+  const references = allReferences(withoutAddresses(located.body), located, { elements: true });
+  return references.flatMap((reference) => {
     const [caller, ...rest] = reference.path;
     if (reference.root !== 'module' || caller === undefined) return [];
-    const [output] = rest[0]?.startsWith('[') ? rest.slice(1) : rest;
+    const [output] = rest[0]?.startsWith('[') && isRepeated(caller) ? rest.slice(1) : rest;
     const place = { text: reference.text, range: reference.range };
     return [{ caller, ...(output && !output.startsWith('[') ? { output } : {}), ...place }];
   });

@@ -13,6 +13,8 @@ export const FILE_START: SourceRange = {
 /** Index of the line starts of a text, for converting offsets. */
 export class LineIndex {
   private readonly starts: number[] = [0];
+  /** Offsets of the graphemes of lines with problems, and of their ends. A line can have thousands. */
+  private readonly graphemeOffsets = new Map<number, number[]>();
 
   constructor(private readonly text: string) {
     for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) {
@@ -40,18 +42,42 @@ export class LineIndex {
 
   /** Returns the offset of a line and a column in graphemes, which HashiCorp's parser uses. */
   offsetOfGrapheme(line: number, column: number): number {
+    const offsets = this.graphemeOffsets.get(line) ?? this.findGraphemes(line);
+    this.graphemeOffsets.set(line, offsets);
+    return offsets[column - 1] ?? offsets.at(-1) ?? this.text.length;
+  }
+
+  private findGraphemes(line: number): number[] {
     const start = this.starts[line - 1] ?? this.text.length;
-    const end = this.starts[line] ?? this.text.length;
-    const lineText = this.text.slice(start, end);
+    const lineText = this.text.slice(start, this.starts[line]);
     const mark = line === 1 && lineText.startsWith(BYTE_ORDER_MARK) ? 1 : 0;
-    let left = column - 1;
-    for (const { index } of graphemes.segment(lineText.slice(mark))) {
-      if (left === 0) return start + mark + index;
-      left -= 1;
-    }
-    return end;
+    const offsets = [start + mark];
+    for (const grapheme of graphemesOf(lineText.slice(mark)))
+      offsets.push((offsets.at(-1) ?? 0) + grapheme.length);
+    return offsets;
   }
 }
 
-/** Segmenter for graphemes, which are the characters that readers see. */
-export const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** Minimum length of the parts that are segmented at once. */
+const shortestPart = 256;
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/**
+ * Splits a text into graphemes, which are the characters that readers see. Segments one part after
+ * the other, because the time of a segmenter grows with the square of the length.
+ */
+export function graphemesOf(text: string): string[] {
+  const found: string[] = [];
+  let size = shortestPart;
+  for (let at = 0; at < text.length; ) {
+    const part = Array.from(segmenter.segment(text.slice(at, at + size)), (item) => item.segment);
+    // The last grapheme of a part can continue after its end.
+    if (at + size < text.length) part.pop();
+    size = part.length === 0 ? size * 2 : shortestPart;
+    for (const grapheme of part) {
+      at += grapheme.length;
+      found.push(grapheme);
+    }
+  }
+  return found;
+}

@@ -242,6 +242,8 @@ export interface ModuleCall {
   /** `version` of a registry module, if it is a literal. */
   version?: string;
   arguments: CallArgument[];
+  /** Whether the block has `count` or `for_each`, so that an index precedes its outputs. */
+  repeated?: boolean;
   /** Whether the call can have more arguments, as with `inputs = merge(local.common, { … })`. */
   open: boolean;
   /** Errors in the block itself: labels, nested blocks and meta-arguments. */
@@ -274,7 +276,7 @@ export interface TerragruntInclude {
 
 /**
  * Use of an output of another unit, `dependency.<caller>.outputs.<output>`, or of a called module,
- * `module.<caller>.<output>`.
+ * `module.<caller>.<output>`, also of its instances: `values(module.<caller>)[*].<output>`.
  */
 export interface OutputReference {
   /** Name of the dependency or the call. */

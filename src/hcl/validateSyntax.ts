@@ -108,11 +108,15 @@ const readMessage = (message: string, text: string, file: string) => {
   });
 };
 
+/** Maximum length of the text that an error quotes. */
+const longestFound = 200;
+
 const describeFound = (text: string, { start, end }: SourceRange): string => {
   if (start.offset >= text.length) return 'the end of the text';
   const [line = ''] = text.slice(start.offset, Math.max(end.offset, start.offset + 1)).split('\n');
   if (line.trim() === '') return 'a line break';
-  return `\`${line.trim()}\``;
+  const found = line.trim();
+  return `\`${found.length > longestFound ? `${found.slice(0, longestFound)}…` : found}\``;
 };
 
 /** Advice for the most common errors, by HashiCorp's title. */

@@ -10,6 +10,7 @@ import { formatText } from '../advisor/formatReport';
 import { CatalogQuestionError, PublishedCatalog } from '../advisor/PublishedCatalog';
 import { nameOfText } from '../advisor/readCalls';
 import { suggestName } from '../hcl';
+import { releasePattern } from '../site/releasePattern';
 import {
   formatCallReport,
   formatChange,
@@ -25,7 +26,7 @@ import { createSearch } from './search';
 const longestCode = 200_000;
 
 const shortText = z.string().min(1).max(400);
-const release = z.string().regex(/^v\d+\.\d+\.\d+$/, 'expected a release like v1.8.0');
+const release = z.string().regex(releasePattern, 'expected a release like v1.8.0');
 const code = z.string().min(1).max(longestCode);
 
 const annotations = { readOnlyHint: true, openWorldHint: false } as const;

@@ -1,6 +1,7 @@
 // Schema of `docs/guides/build-it-yourself/continuity.yml`, which lists the prerequisites and
 // results of each walkthrough.
 import * as z from 'zod';
+import { parseYamlAs } from './parseYaml';
 
 /** Path of the file from the site's root. */
 export const continuityFile = 'docs/guides/build-it-yourself/continuity.yml';
@@ -74,12 +75,9 @@ export type Continuity = z.infer<typeof schema>;
 export const thingKinds = Object.keys(kinds) as (keyof typeof kinds)[];
 
 /**
- * Validates the parsed file.
+ * Parses the text of the file.
  *
- * @throws {Error} with all reasons
+ * @throws {Error} with the places of all errors
  */
-export const readContinuity = (data: unknown): Continuity => {
-  const result = schema.safeParse(data);
-  if (result.success) return result.data;
-  throw new Error(`${continuityFile} is not usable:\n${z.prettifyError(result.error)}`);
-};
+export const readContinuity = (text: string): Continuity =>
+  parseYamlAs(text, continuityFile, schema);

@@ -1,10 +1,25 @@
-// Parses YAML files, and explains errors in them.
-import { type Alias, type Document, LineCounter, parseDocument, visit } from 'yaml';
+// Parses YAML files, validates their values, and explains errors in them.
+import {
+  type Alias,
+  type Document,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  visit,
+} from 'yaml';
+import * as z from 'zod';
 
-/** Error in YAML. Lines and columns start at 1. */
-interface YamlProblem {
+/** Place in a text. Lines and columns start at 1. */
+interface YamlPlace {
   line: number;
   column: number;
+}
+
+/** Error in YAML. */
+interface YamlProblem extends YamlPlace {
   /** Statement of the parser, without a period. */
   reason: string;
   expected: string;
@@ -20,13 +35,12 @@ export const readYamlText = (text: string): { value: unknown } | { problem: Yaml
   const alias = error || !text.includes('*') ? undefined : findUnresolved(document);
   if (!error && !alias) return { value: document.toJS() };
   const { line, col: column } = lines.linePos(error?.pos[0] ?? alias?.range?.[0] ?? 0);
-  const source = text.split('\n')[line - 1]?.trim();
   return {
     problem: {
       line,
       column,
       reason: error?.message ?? `The alias *${alias?.source} has no anchor`,
-      found: source ? `\`${source}\`` : 'an empty line or the end of the file',
+      found: quoteLine(text, line),
       ...remedyOf(error?.code ?? 'BAD_ALIAS'),
     },
   };
@@ -46,6 +60,89 @@ export const parseYaml = (text: string, file: string): unknown => {
   );
 };
 
+/**
+ * Parses the text of a file and validates its content.
+ *
+ * @throws {Error} with file, line, column and found text of the syntax error or of each invalid value
+ */
+export function parseYamlAs<Schema extends z.ZodType>(
+  text: string,
+  file: string,
+  schema: Schema,
+): z.infer<Schema> {
+  const result = schema.safeParse(parseYaml(text, file));
+  if (result.success) return result.data;
+  const problems = locateIssues(text, result.error).map(({ line, column, issue }) => {
+    const path = z.core.toDotPath(issue.path);
+    const statement = path === '' ? issue.message : `${path}: ${issue.message}`;
+    return `${file}:${line}:${column}: ${statement}. Found ${quoteLine(text, line)}.`;
+  });
+  throw new Error(problems.join('\n'));
+}
+
+/**
+ * Returns the issues of a schema in a valid text, with the places of their keys or list items. If a
+ * value is missing, the place is the key or list item that should contain it.
+ */
+export function locateIssues(
+  text: string,
+  { issues }: z.ZodError,
+): (YamlPlace & { issue: z.core.$ZodIssue })[] {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  return issues.flatMap(expandIssue).map((issue) => {
+    const keys = issue.code === 'unrecognized_keys' ? issue.keys : [];
+    const { line, col: column } = lines.linePos(offsetOf(document, [...issue.path, ...keys]));
+    return { line, column, issue };
+  });
+}
+
+/**
+ * Returns one issue for each unknown key, the issues in the alternative of a union that fits best,
+ * or those in an invalid key; otherwise, the issue itself.
+ */
+const expandIssue = (issue: z.core.$ZodIssue): z.core.$ZodIssue[] => {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => {
+      return { ...issue, keys: [key], message: `Unrecognized key: "${key}"` };
+    });
+  }
+  const inner =
+    issue.code === 'invalid_union'
+      ? issue.errors.toSorted((a, b) => a.length - b.length)[0]
+      : issue.code === 'invalid_key'
+        ? issue.issues
+        : undefined;
+  return inner && inner.length > 0
+    ? inner.flatMap((found) => expandIssue({ ...found, path: [...issue.path, ...found.path] }))
+    : [issue];
+};
+
+/** Returns the offset of the last part of a path that exists. */
+const offsetOf = ({ contents }: Document, path: readonly PropertyKey[]): number => {
+  let node: unknown = contents;
+  let offset = contents?.range?.[0] ?? 0;
+  for (const part of path) {
+    if (isMap(node)) {
+      const pair = node.items.find(
+        ({ key }) => isScalar(key) && String(key.value) === String(part),
+      );
+      if (isScalar(pair?.key)) offset = pair.key.range?.[0] ?? offset;
+      node = pair?.value;
+    } else {
+      node = isSeq(node) ? node.get(Number(part), true) : undefined;
+      if (isNode(node)) offset = node.range?.[0] ?? offset;
+    }
+  }
+  return offset;
+};
+
+/** Returns a line of a text as code, or words for an empty line. */
+export const quoteLine = (text: string, line: number): string => {
+  const source = text.split('\n')[line - 1]?.trim();
+  return source ? `\`${source}\`` : 'an empty line or the end of the file';
+};
+
 /** Returns the first alias without an anchor before it. The parser reports it without a position. */
 const findUnresolved = (document: Document): Alias | undefined => {
   let found: Alias | undefined;
@@ -60,7 +157,7 @@ const findUnresolved = (document: Document): Alias | undefined => {
 };
 
 /** Returns the expected text and the advice for an error code of the parser. */
-const remedyOf = (code: string): Pick<YamlProblem, 'expected' | 'advice'> => {
+export const remedyOf = (code: string): Pick<YamlProblem, 'expected' | 'advice'> => {
   switch (code) {
     case 'DUPLICATE_KEY':
       return { expected: 'each key once', advice: 'Keep one of the two keys.' };

@@ -29,8 +29,8 @@ export const pageRedirects = (redirects: readonly Redirect[], site: string): Red
   );
 
 /** Problem of a redirect. */
-export interface RedirectProblem {
-  readonly redirect: Redirect;
+export interface RedirectProblem<Item extends Redirect = Redirect> {
+  readonly redirect: Item;
   readonly message: string;
   readonly advice: string;
 }
@@ -42,16 +42,16 @@ export interface RedirectProblem {
  * @param pages anchors of each page by its path; `undefined` if they are unknown
  * @param files paths of files other than pages
  */
-export function findRedirectProblems(
-  list: readonly Redirect[],
+export function findRedirectProblems<Item extends Redirect>(
+  list: readonly Item[],
   pages: ReadonlyMap<string, ReadonlySet<string> | undefined>,
   files: ReadonlySet<string> = new Set(),
-): RedirectProblem[] {
+): RedirectProblem<Item>[] {
   const seen = new Set<string>();
   return list.flatMap((redirect) => {
     const { from, to } = redirect;
     const [target = '', fragment] = to.split('#');
-    const problems: RedirectProblem[] = [];
+    const problems: RedirectProblem<Item>[] = [];
     const report = (message: string, advice: string) =>
       problems.push({ redirect, message, advice });
     if (!/^\/[^?#\s]*[^/?#\s]$/.test(from)) {

@@ -312,10 +312,30 @@ for (const name of ['own', 'nginx', 'caddy'] as const) {
       }
     });
 
-    test('responses to other methods than GET and HEAD are not cached permanently', async () => {
+    test('a failed precondition is not cached permanently', async () => {
+      for (const condition of [
+        { 'If-Match': '"other"' },
+        { 'If-Unmodified-Since': 'Thu, 01 Jan 1970 00:00:00 GMT' },
+      ]) {
+        const { status, headers } = await ask(server.origin, hashedAsset(), condition);
+        expect(status).toBe(412);
+        expect(headers['cache-control'] ?? '').not.toContain('immutable');
+      }
+    });
+
+    test('other methods than GET and HEAD are rejected and not cached permanently', async () => {
       for (const method of ['POST', 'DELETE', 'OPTIONS']) {
-        const { headers } = await ask(server.origin, hashedAsset(), {}, method);
-        expect(headers['cache-control'], method).toBe('public, max-age=0, must-revalidate');
+        for (const [target, accept] of [
+          [hashedAsset(), '*/*'],
+          ['/docs/courses', 'text/html'],
+          ['/docs/courses', 'text/markdown'],
+        ] as const) {
+          const answer = await ask(server.origin, target, { Accept: accept }, method);
+          const { status, headers } = answer;
+          expect(status, `${method} ${target} ${accept}`).toBe(405);
+          expect(headers['cache-control'], method).toBe('public, max-age=0, must-revalidate');
+          if (name !== 'nginx') expect(headers.allow, method).toBe('GET, HEAD');
+        }
       }
       const { headers } = await ask(server.origin, hashedAsset(), {}, 'HEAD');
       expect(headers['cache-control']).toContain('immutable');

@@ -4,12 +4,11 @@
  */
 import fs from 'node:fs';
 import GithubSlugger from 'github-slugger';
-import { parse } from 'yaml';
 import { needsTable } from '../../src/remark/continuity-table/walkthroughTables';
 import { continuityFile, readContinuity } from '../../src/site/continuity';
 
 describe('walkthroughs of the guides', () => {
-  const data = readContinuity(parse(fs.readFileSync(continuityFile, 'utf8')));
+  const data = readContinuity(fs.readFileSync(continuityFile, 'utf8'));
   const read = (page: string) => fs.readFileSync(page, 'utf8');
 
   it.each(

@@ -214,6 +214,7 @@ describe('get_service', () => {
   it.each([
     [{ service: 'networking/vpcs' }, 'Did you mean "networking/vpc"?'],
     [{ service: 'vpc', release: 'v9.9.9' }, 'The library has no release v9.9.9.'],
+    [{ service: 'vpc', release: 'v01.5.0' }, 'expected a release like v1.8.0'],
     [{ service: 'vpc', release: 'v0.20.0' }, 'The first published release is v1.3.0.'],
     [{ service: 'postgres' }, 'Services: app-orchestration/asg-service, '],
   ])('returns an explanation for %j', async (given, expected) => {

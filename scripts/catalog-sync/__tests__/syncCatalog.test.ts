@@ -435,7 +435,7 @@ it.each([
   [
     'a service twice',
     '- { service: a/b, repository: x }\n- { service: a/b, repository: y }\n',
-    'a/b is listed twice',
+    'sync.yml:2:5: [1].service: a/b is listed twice. Found ',
   ],
 ])('rejects a list with %s', (_, text, message) => {
   write('sync.yml', text);

@@ -5,6 +5,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { CatalogFolder } from '../../../src/plugins/catalog/CatalogFolder';
 import { readAllFacts } from '../readInterfaceFacts';
 
 let folder = '';
@@ -50,23 +51,52 @@ it('changes with the default of an attribute', async () => {
   expect(await fingerprintOf(typed(1))).not.toBe(await fingerprintOf(typed(2)));
 });
 
+const both = 'terraform: "1", opentofu: "1"';
+
 it.each([
-  ['>= 1.11', ['variables.tf:1 required_version = ">= 1.11"']],
-  ['~> 1.14.2', ['variables.tf:1 required_version = "~> 1.14.2"']],
-  ['>= 1.15', []],
+  [both, '>= 1.11', ['variables.tf:1 Terraform 1.11 rejects, expected >= 1.15']],
+  [both, '~> 1.14.2', ['variables.tf:1 Terraform 1.14 rejects, expected >= 1.15']],
+  [both, '>= 1.15', []],
+  ['terragrunt: "1"', '>= 1.14', ['variables.tf:1 Terraform 1.14 rejects, expected >= 1.15']],
+  ['opentofu: "1"', '>= 1.9', ['variables.tf:1 OpenTofu 1.9 rejects, expected >= 1.10']],
+  ['opentofu: "1"', '>= 1.10', []],
 ])(
-  'reports `deprecated` if %s allows a Terraform that rejects it',
-  async (constraint, expected) => {
+  'in a release with { %s }, reports `deprecated` if %s allows a version that rejects it',
+  async (tools, constraint, expected) => {
     const files = {
+      'releases.yml': `- { version: v1.0.0, date: 2026-01-01, ${tools} }\n`,
       'main.tf': 'resource "terraform_data" "a" {\n  input = var.old\n}\n',
       'variables.tf': 'variable "old" {\n  type       = string\n  deprecated = "Use new."\n}\n',
       'versions.tf': `terraform {\n  required_version = "${constraint}"\n}\n`,
     };
     for (const [name, text] of Object.entries(files))
       fs.writeFileSync(path.join(folder, name), text);
-    const [facts] = await readAllFacts([folder]);
-    expect(
-      facts?.problems.map(({ file, line, found }) => `${path.basename(file)}:${line} ${found}`),
-    ).toEqual(expected);
+    const [facts] = await readAllFacts([folder], new CatalogFolder(folder));
+    const found = facts?.problems.map(({ file, line, message, expected: wanted }) => {
+      const [statement] = message.split(' the argument');
+      return `${path.basename(file)}:${line} ${statement}, expected ${wanted?.split('"')[1]}`;
+    });
+    expect(found).toEqual(expected);
   },
 );
+
+it('reports a failed test at its line', async () => {
+  const test = (name: string) => `  - { name: ${name}, set: "size = 1" }\n`;
+  const files = {
+    'variables.tf': 'variable "size" {\n  type = number\n}\n',
+    'examples/small.tfvars': 'size = 1\n',
+    'tests.yml': `examples:
+  - { name: small, title: Small, description: One. }
+tests:
+${['A', 'B', 'C', 'D'].map(test).join('')}  - name: "Rejects zero"
+    set: size = 0
+    error: size
+`,
+  };
+  fs.mkdirSync(path.join(folder, 'examples'));
+  for (const [name, text] of Object.entries(files)) fs.writeFileSync(path.join(folder, name), text);
+  const [facts] = await readAllFacts([folder]);
+  expect(facts?.problems.map(({ line, message }) => `${line} ${message}`)).toEqual([
+    '8 Rejects zero: expected an error of the input "size", found none.',
+  ]);
+});

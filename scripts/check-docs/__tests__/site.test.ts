@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { readContract, readSourceFiles } from '../site';
+import { readContract, readRedirects, readSourceFiles } from '../site';
 
 const original = process.cwd();
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'site-'));
@@ -22,6 +22,24 @@ it.each(['\n', '\r\n'])('reads a contract whose lines end with %j', (end) => {
     { url: '/docs/a', sidebar: 'guides', file, line: 2 },
     { url: '/docs/b', file, line: 3 },
     { url: '/docs/c', file, line: 4 },
+  ]);
+});
+
+it('reads the lines of redirects, also of those on several lines', async () => {
+  process.chdir(folder);
+  fs.mkdirSync('src/site', { recursive: true });
+  const text = `export const redirects = [
+  { from: '/docs/a', to: '/docs/a/b' },
+  {
+    from: '/docs',
+    to: '/docs/a',
+  },
+];
+`;
+  fs.writeFileSync('src/site/redirects.ts', text);
+  expect(await readRedirects()).toEqual([
+    { from: '/docs/a', to: '/docs/a/b', line: 2 },
+    { from: '/docs', to: '/docs/a', line: 4 },
   ]);
 });
 

@@ -25,6 +25,7 @@ it.each([
   ['name', 'Acme\ntitle: x'],
   ['organization', '..'],
   ['repository', '..'],
+  ['release', 'v01.0.0'],
   ['url', 'https://docs.acme.example"onload=x'],
   ['url', 'https://docs.acme.example?x'],
   ['url', 'https://user:password@docs.acme.example'],

@@ -182,6 +182,34 @@ describe('outputs', () => {
   });
 });
 
+describe('a source that is an expression', () => {
+  it.each([
+    ['main.tf', 'var.fork ? "./a" : "./b"', 'module "a" {\n  source = SOURCE\n}\n'],
+    ['main.tf', 'var.source', 'module "a" {\n  source = SOURCE\n}\n'],
+    ['main.tf.json', '"${var.source}"', '{ "module": { "a": {\n  "source": SOURCE } } }\n'],
+    ['a/terragrunt.hcl', 'get_env("SOURCE")', 'terraform {\n  source = SOURCE\n}\n'],
+  ])('is reported in %s: %s', async (name, source, text) => {
+    const { findings, messages } = await adviseFiles({ [name]: text.replace('SOURCE', source) });
+    expect(findings).toEqual([`${name}:2 source-unknown `]);
+    expect(messages[0]).toContain(`\`${source}\``);
+  });
+});
+
+describe('outputs of a repeated call', () => {
+  it.each([
+    'values(module.vpc)[*].count',
+    '[for key, vpc in module.vpc : vpc.count]',
+    '{ for key, vpc in module.vpc : key => vpc.count }',
+    'try(module.vpc["a"].count, null)',
+    'one(module.vpc[*].count)',
+  ])('are found in %s', async (use) => {
+    const source = `${repository}//net/vpc?ref=v1.0.0`;
+    const main = `module "vpc" {\n  source   = "${source}"\n  for_each = toset(["a"])\n}\n`;
+    const files = { 'main.tf': main, 'outputs.tf': `output "a" {\n  value = ${use}\n}\n` };
+    expect((await adviseFiles(files)).findings).toEqual(['outputs.tf:2 removed-output count']);
+  });
+});
+
 describe('the comment above a removed argument', () => {
   const adviseLines = async (...lines: string[]) => {
     const catalog = await PublishedCatalog.open({ readJson: async (path) => documents[path] });

@@ -50,6 +50,18 @@ it('reports a published URL without a page or redirect, at its line of the contr
   ]);
 });
 
+it('reports a redirect at its line, and at the start of the file if the line is not known', () => {
+  const redirects = [
+    { from: '/a/', to: '/', line: 12 },
+    { from: '/b', to: '/gone' },
+  ];
+  const problems = checkSite([], { ...site, redirects });
+  expect(problems.map(({ line, message }) => `${line} ${message}`)).toEqual([
+    '12 "/a/" is not a path of the site.',
+    expect.stringMatching(/^1 /),
+  ]);
+});
+
 it('does not report links into an interface that cannot be read', async () => {
   const pages = [
     await read('a', '::service-interface{service="networking/vpc"}'),

@@ -1,7 +1,7 @@
 /**
  * Tests the corpus: every broken sample is reported at its line with its message and nothing else,
  * and no right sample is rejected. A sample is a page; a folder of samples is a site. A broken
- * sample ends with its expectations: comments `expect LINE RULE PART OF THE MESSAGE`.
+ * sample ends with its expectations: comments `expect LINE RULE PART OF THE REPORT`.
  * @jest-environment node
  */
 import fs from 'node:fs';
@@ -17,7 +17,7 @@ import { CatalogFolder } from '../../plugins/catalog/CatalogFolder';
 import { checkPage, type PageFacts } from '../checkPage';
 import { checkSite } from '../checkSite';
 import { readPage } from '../readPage';
-import { sortProblems } from '../report';
+import { formatReport, sortProblems } from '../report';
 import type { Problem } from '../types';
 
 const root = 'tests/fixtures/check-docs';
@@ -157,10 +157,10 @@ describe('broken samples', () => {
       expected.map(({ line, rule }) => `${line} ${rule}`).sort(),
     );
     for (const { line, rule, words } of expected) {
-      const messages = found
+      const reports = found
         .filter((problem) => problem.line === line && problem.rule === rule)
-        .map(({ message }) => message);
-      expect(messages.some((message) => message.includes(words)) || messages).toBe(true);
+        .map((problem) => formatReport([problem], 'text'));
+      expect(reports.some((report) => report.includes(words)) || reports).toBe(true);
     }
   });
 });

@@ -149,6 +149,7 @@ const checkValuesFile = async (
 const checkFolder = async (files: TreeFile[], scope: FilesScope): Promise<PageProblem[]> => {
   const problems: PageProblem[] = [];
   const calls = new Map<string, CheckedCall>();
+  const repeated = new Set<string>();
   const parsed = new Map<TreeFile, HclFile>();
   for (const file of files) {
     const result = await parseCode(file.code);
@@ -162,11 +163,14 @@ const checkFolder = async (files: TreeFile[], scope: FilesScope): Promise<PagePr
       const checked = await scope.check(call, file);
       problems.push(...checked.problems);
       calls.set(call.name, checked);
+      if (call.repeated) repeated.add(call.name);
     }
   }
   for (const file of files) {
     const text = withLastBreak(file.code.text);
-    for (const { caller, output, range } of await readModuleOutputReferences(text, '')) {
+    const isRepeated = (name: string) => repeated.has(name);
+    for (const use of await readModuleOutputReferences(text, '', isRepeated)) {
+      const { caller, output, range } = use;
       const called = calls.get(caller);
       if (!called?.interface || !output) continue;
       const name = called.service ?? `module "${caller}"`;

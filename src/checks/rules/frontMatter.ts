@@ -1,5 +1,7 @@
 // Checks the keys and values of the front matter.
 import * as z from 'zod';
+import { locateIssues, quoteLine } from '../../site/parseYaml';
+import { releasePattern, versionPattern } from '../../site/releasePattern';
 import type { CheckContext } from '../context';
 import { isUnreadable, type Page, type PageProblem } from '../types';
 import { messagesSchema, questionsSchema, sectionsSchema } from './questions';
@@ -11,7 +13,7 @@ const verifiedDays = 365;
 /** Routes of pages with steps that are verified with real tools. */
 const walkthroughs = /\/deployment-walkthrough$|\/first-deployment\/|\/how-to-(?:update|dry)-/;
 
-const version = z.string().regex(/^\d+\.\d+\.\d+$/, 'must be a version like "1.11.4"');
+const version = z.string().regex(versionPattern, 'must be a version like "1.11.4"');
 const day = z.union([z.date(), z.iso.date('must be a day like 2026-11-20')]);
 
 const common = {
@@ -30,7 +32,7 @@ const common = {
   sections: sectionsSchema.optional(),
   /** Versions of the catalog that the page covers in addition to the current one. */
   catalog_versions: z
-    .array(z.string().regex(/^v\d+\.\d+\.\d+$/, 'must be a version like v1.8.0'))
+    .array(z.string().regex(releasePattern, 'must be a version like v1.8.0'))
     .optional(),
 };
 
@@ -69,21 +71,20 @@ const blogSchema = z.strictObject({
   last_update: z.unknown().optional(),
   hide_table_of_contents: z.boolean().optional(),
   /** Release that the post announces. */
-  release: z
-    .string()
-    .regex(/^v\d+\.\d+\.\d+$/, 'must be a version like v1.8.0')
-    .optional(),
+  release: z.string().regex(releasePattern, 'must be a version like v1.8.0').optional(),
 });
 
 /** Checks the front matter of a page. */
 export const checkFrontMatter = (page: Page, { today }: CheckContext): PageProblem[] => {
-  const { values, lines } = page.frontMatter;
+  const { text, values, lines } = page.frontMatter;
   if (isUnreadable(page.problems)) return [];
   const schema = page.file.startsWith('blog/') ? blogSchema : docSchema;
   const result = schema.safeParse(values);
-  const problems = result.success
+  const problems: PageProblem[] = result.success
     ? []
-    : result.error.issues.flatMap((issue) => explain(issue, lines));
+    : locateIssues(text, result.error).flatMap((located) =>
+        explain(located).map((found) => ({ ...found, found: quoteLine(text, located.line) })),
+      );
   const report = (...texts: Parameters<typeof problem>) => problems.push(problem(...texts));
   const { verified } = values;
   if (walkthroughs.test(page.route) && verified === undefined && page.file.startsWith('docs/')) {
@@ -114,26 +115,26 @@ const problem = (
   advice: string,
 ): PageProblem => ({ severity, rule: 'front-matter', line, column: 1, message, advice });
 
-const explain = (issue: z.core.$ZodIssue, lines: Record<string, number>): PageProblem[] => {
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => {
-      const inside = issue.path.map(String).join('.');
-      return problem(
-        lines[inside === '' ? key : (inside.split('.')[0] ?? key)] ?? 1,
-        'error',
-        `The front matter has an unknown key: "${inside === '' ? '' : `${inside}.`}${key}".`,
-        'Fix its name or remove it.',
-      );
-    });
-  }
+const explain = ({ line, issue }: ReturnType<typeof locateIssues>[number]): PageProblem[] => {
+  const at = line + 1;
   const path = issue.path.map(String).join('.');
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) =>
+      problem(
+        at,
+        'error',
+        `The front matter has an unknown key: "${path === '' ? '' : `${path}.`}${key}".`,
+        'Fix its name or remove it.',
+      ),
+    );
+  }
   const message =
     issue.code === 'invalid_type' && !/^must/.test(issue.message)
       ? `must be a ${issue.expected}`
       : issue.message.replace(/^Invalid input: /, '');
   return [
     problem(
-      lines[String(issue.path[0])] ?? 1,
+      at,
       'error',
       `"${path}" in the front matter ${message}.`,
       'Fix the front matter at the top of the page.',

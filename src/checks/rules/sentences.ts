@@ -73,6 +73,7 @@ export const checkSentences = (page: Page): PageProblem[] => {
   const { sentences } = page;
   const long = sentences.filter(({ words }) => words > longestSentence);
   const median = medianOf(sentences.map(({ words }) => words));
+  const [longest] = sentences.toSorted((a, b) => b.words - a.words);
   return [
     ...long.map(({ words, line, text }) =>
       errorAt({ line, column: 1 }, 'sentence-length', {
@@ -84,11 +85,11 @@ export const checkSentences = (page: Page): PageProblem[] => {
     ),
     ...(sentences.length >= fewestSentences && median > largestMedian
       ? [
-          errorAt({ line: 1, column: 1 }, 'sentence-median', {
+          errorAt({ line: longest?.line ?? 1, column: 1 }, 'sentence-median', {
             message: `Half of the sentences of the page have ${median} words or more.`,
             expected: `a median of at most ${largestMedian} words`,
-            found: `${median}`,
-            advice: 'Shorten the longest sentences.',
+            found: `${median} words; the longest sentence, with ${longest?.words}, is here`,
+            advice: 'Shorten the longest sentences, starting with this one.',
           }),
         ]
       : []),

@@ -1,5 +1,6 @@
 // Checks that YAML can be parsed and has no duplicate keys.
 import { LineCounter, parseAllDocuments } from 'yaml';
+import { quoteLine, remedyOf } from '../../site/parseYaml';
 import { type Code, errorAt, type PageProblem, placeInPage } from '../types';
 
 /** Checks a text, which can contain several documents. */
@@ -9,11 +10,12 @@ export const checkYaml = (code: Code): PageProblem[] => {
   if (!Array.isArray(documents)) return [];
   return documents
     .flatMap(({ errors }) => errors)
-    .map(({ message, pos }) => {
+    .map(({ code: reason, message, pos }) => {
       const { line, col } = lines.linePos(pos[0]);
       return errorAt(placeInPage(code, { line, column: col }), 'yaml-syntax', {
         message: `The YAML does not parse: ${message}.`,
-        advice: 'Fix the indentation, the quotes or the key at this position.',
+        found: quoteLine(code.text, line),
+        ...remedyOf(reason),
       });
     });
 };

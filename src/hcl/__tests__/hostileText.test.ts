@@ -8,6 +8,7 @@ import { formatHcl } from '../format';
 import { readModuleCalls } from '../moduleCalls';
 import { findExcessNesting, NESTING_LIMIT } from '../nesting';
 import { parseHcl } from '../parse';
+import { graphemesOf } from '../positions';
 import { readVariables } from '../variables';
 
 const nested = (open: string, inner: string, close: string, levels: number) =>
@@ -45,6 +46,23 @@ describe.each(Object.entries(nestings))('%s', (_name, write) => {
       ? expect(result).rejects.toThrow(HclError)
       : expect(result).resolves.toMatchObject({ text }));
   });
+});
+
+it.each([
+  ['one name', 'a'.repeat(200_000)],
+  ['one name in another script', 'é'.repeat(200_000)],
+  ['one string', `"${'a'.repeat(200_000)}`],
+  ['thousands of errors in a line', '\r'.repeat(10_000)],
+])('rejects %s in seconds, with a short message', async (_name, text) => {
+  const error = (await parseHcl(text, 'a.tf').catch((reason: unknown) => reason)) as HclError;
+  expect(error).toBeInstanceOf(HclError);
+  expect(error.message.length).toBeLessThan(500);
+});
+
+it('splits a long text into graphemes like a segmenter', () => {
+  const graphemes = ['a', 'é', 'e\u0301', '🇫🇷', '👨‍👩‍👧', '\r\n', `z${'\u0301'.repeat(700)}`, '각'];
+  const many = Array.from({ length: 2000 }, (_, at) => graphemes[(at * at) % 8] ?? '');
+  expect(graphemesOf(many.join(''))).toEqual(many);
 });
 
 it.each(['[', '{"variable":'])('rejects JSON with 20,000 levels of %s', async (open) => {

@@ -139,7 +139,11 @@ describe('readModuleCalls', () => {
   });
 
   it('finds references to outputs', async () => {
-    const uses = await readModuleOutputReferences(fixture('module-calls/main.tf'), 'main.tf');
+    const uses = await readModuleOutputReferences(
+      fixture('module-calls/main.tf'),
+      'main.tf',
+      (call) => call === 'endpoints',
+    );
     expect(uses.map(({ caller, output, range }) => [caller, output, at(range)])).toEqual([
       ['account', undefined, '15:17'],
       ['vpc', 'vpc_id', '23:12'],
@@ -163,8 +167,36 @@ import {
   id = module.other.vpc_id
 }
 `;
-    const uses = await readModuleOutputReferences(text, 'main.tf');
+    const uses = await readModuleOutputReferences(text, 'main.tf', () => false);
     expect(uses.map(({ caller, output }) => [caller, output])).toEqual([['other', 'vpc_id']]);
+  });
+
+  it.each([
+    ['values(module.x)[*].id', ['id']],
+    ['values(module.x)[0].id', ['id']],
+    ['[for m in module.x : m.id]', ['id']],
+    ['[for k, m in module.x : m.id if k != m.name]', ['name', 'id']],
+    ['{ for k, m in module.x : m.name => [for n in var.a : m.id] }', ['name', 'id']],
+    ['"%{ for m in module.x }${m.id}%{ endfor }"', ['id']],
+    ['try(module.x[0].id, null)', ['id']],
+    ['one(module.x[*].id)', ['id']],
+    ['one(module.x).id', ['id']],
+    ['[for x in module.x[0].zones : x.id]', ['zones']],
+    ['values(module.x[0].zones)[*].id', ['zones']],
+    ['[for k, m in module.x : k]', []],
+    ['[for m in module.x : [for m in var.a : m.id]]', []],
+    ['[for m in merge(module.x, {}) : m.id]', []],
+    ['keys(module.x)[*].id', []],
+  ])('reads the outputs of a repeated call in %s', async (expression, expected) => {
+    const uses = await readModuleOutputReferences(`a = ${expression}\n`, 'a.tf', () => true);
+    const outputs = uses.flatMap(({ output = [] }) => output);
+    expect(outputs.sort()).toEqual(expected.sort());
+  });
+
+  it('does not read outputs in the values of one call', async () => {
+    const text = 'a = [for k, value in module.x : value.id]\nb = values(module.x)[*].id\n';
+    const uses = await readModuleOutputReferences(text, 'a.tf', () => false);
+    expect(uses.map(({ output }) => output)).toEqual([undefined, undefined, undefined, undefined]);
   });
 });
 

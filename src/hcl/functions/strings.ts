@@ -1,7 +1,7 @@
 // Functions for strings.
 
 import { STRING, toValue, unknownOf } from '../evaluation/values';
-import { graphemes } from '../positions';
+import { graphemesOf } from '../positions';
 import type { Value } from '../types';
 import {
   FunctionError,
@@ -16,9 +16,7 @@ import {
 
 /** Splits a text into graphemes. */
 export const charactersOf = (text: string): string[] =>
-  isAscii(text) && !text.includes('\r\n')
-    ? [...text]
-    : [...graphemes.segment(text)].map(({ segment }) => segment);
+  isAscii(text) && !text.includes('\r\n') ? [...text] : graphemesOf(text);
 
 const stripCharacters = (text: string, cutset: string): string => {
   const characters = [...text];

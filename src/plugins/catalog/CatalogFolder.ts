@@ -14,9 +14,10 @@ import path from 'node:path';
 import * as z from 'zod';
 import { hashOf, hashOfFiles } from '../../cache/hash';
 import type { ResultStore } from '../../cache/resultCache';
+import { releasePattern } from '../../site/releasePattern';
 import { readInterface, type ServiceInterface } from './interface';
 import { sourceSchema } from './source';
-import { compareVersions, releasePattern } from './versions';
+import { compareVersions } from './versions';
 import { readYaml } from './yamlFile';
 
 /** Name of the file with the releases of the library or of a module. */
@@ -153,6 +154,12 @@ export class CatalogFolder {
    */
   get usesTerragrunt(): boolean {
     return this.releases.some(({ terragrunt }) => terragrunt !== undefined);
+  }
+
+  /** Whether the newest release names a version of OpenTofu and none of Terraform. */
+  get isForOpenTofu(): boolean {
+    const newest = this.releases.at(-1);
+    return newest?.opentofu !== undefined && newest.terraform === undefined;
   }
 
   /** Newest release, whose interfaces are the current ones of the catalog. */

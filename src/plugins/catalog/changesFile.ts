@@ -5,6 +5,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
+import { releasePattern } from '../../site/releasePattern';
 import { compareVersions } from './versions';
 import { readYaml } from './yamlFile';
 
@@ -27,7 +28,10 @@ const releaseChanges = z.strictObject({
     .default({}),
 });
 
-const changesFile = z.record(z.string().regex(/^v\d+\.\d+\.\d+$/), releaseChanges);
+const changesFile = z.record(
+  z.string().regex(releasePattern, 'expected a release like v1.8.0'),
+  releaseChanges,
+);
 
 /** Description of the changes of one release. */
 export type DescribedChanges = z.infer<typeof releaseChanges>;

@@ -1,5 +1,5 @@
 /** Parses and writes pins of module releases in calls. The advisor runs this in the browser. */
-import { releasePattern } from './versions';
+import { releasePattern } from '../../site/releasePattern';
 
 /** Placeholder for the release number in the format of a tag. */
 export const tagPlaceholder = '{version}';

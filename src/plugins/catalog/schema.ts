@@ -5,12 +5,13 @@
  */
 import * as z from 'zod';
 import type { LiteralValue, TypeConstraint } from '../../hcl';
+import { releasePattern } from '../../site/releasePattern';
 import { changeKinds } from './changeKinds';
 import { effects } from './changesFile';
 
 const release = z
   .string()
-  .regex(/^v\d+\.\d+\.\d+$/)
+  .regex(releasePattern)
   .meta({ description: 'A release of the catalog.', examples: ['v1.8.0'] });
 
 const sitePath = z.string().regex(/^\//).meta({ description: 'Path on this site, from its root.' });

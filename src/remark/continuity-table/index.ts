@@ -8,7 +8,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { type Continuity, continuityFile, readContinuity } from '../../site/continuity';
-import { parseYaml } from '../../site/parseYaml';
 import { expandDirectives } from '../expandDirectives';
 import { needsTable, overviewTable } from './walkthroughTables';
 
@@ -44,7 +43,7 @@ export const appliesTable = ({ applies }: Pick<Continuity, 'applies'>): string =
 export default function continuityTable({ file }: { file: string }) {
   const site = file.slice(0, -continuityFile.length);
   const readPage = (page: string) => fs.readFileSync(path.join(site, page), 'utf8');
-  const readData = () => readContinuity(parseYaml(fs.readFileSync(file, 'utf8'), file));
+  const readData = () => readContinuity(fs.readFileSync(file, 'utf8'));
   return expandDirectives({
     'who-applies-what': () => appliesTable(readData()),
     walkthroughs: () => overviewTable(readData()),

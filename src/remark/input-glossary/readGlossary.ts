@@ -2,7 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import { parseYaml } from '../../site/parseYaml';
+import { parseYamlAs } from '../../site/parseYaml';
+import { releasePattern } from '../../site/releasePattern';
 
 const texts = z.array(z.string()).default([]);
 
@@ -32,7 +33,7 @@ const entrySchema = z.strictObject({
 });
 
 const glossarySchema = z.strictObject({
-  since: z.string().regex(/^v\d+\.\d+\.\d+$/, 'expected a release like v2.0.0'),
+  since: z.string().regex(releasePattern, 'expected a release like v2.0.0'),
   inputs: z.array(entrySchema).min(1),
 });
 
@@ -47,9 +48,7 @@ export const glossaryFile = (catalog: string): string => path.join(catalog, 'glo
 
 /** Parses a glossary. Throws an error with the position of every problem. */
 export function parseGlossary(text: string, file: string): Glossary {
-  const result = glossarySchema.safeParse(parseYaml(text, file));
-  if (!result.success) throw new Error(`${file} is not usable:\n${z.prettifyError(result.error)}`);
-  return result.data;
+  return parseYamlAs(text, file, glossarySchema);
 }
 
 /** Reads the glossary of a catalog. Throws an error if the catalog has none. */

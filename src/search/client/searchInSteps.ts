@@ -4,6 +4,7 @@
  * answer takes long.
  */
 import { asFailure, type SearchFailure } from '@site/src/search/failure';
+import { startTransition } from 'react';
 import type { EngineRequest } from '../engine/answer';
 import type { SearchAnswer, SearchClient } from './contract';
 
@@ -11,7 +12,10 @@ import type { SearchAnswer, SearchClient } from './contract';
 const patience = 150;
 
 interface Listener {
-  /** Receives the answer, and a second one if the first covered only a part of the index. */
+  /**
+   * Receives the answer, and a second one if the first covered only a part of the index. Runs in a
+   * transition, so that a keystroke interrupts the rendering of the results.
+   */
   readonly onAnswer: (answers: readonly SearchAnswer[]) => void;
   /** Receives the failure. After a partial answer, the rest of the index could not be loaded. */
   readonly onFailure: (failure: SearchFailure, hasPartialAnswer: boolean) => void;
@@ -32,16 +36,17 @@ export function searchInSteps(
   let isEnded = false;
   let hasPartialAnswer = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const answer = (answers: readonly SearchAnswer[]) => startTransition(() => onAnswer(answers));
   const run = async (): Promise<void> => {
     const early = await client.search(requests.map((request) => ({ ...request, early: true })));
     if (isEnded) return;
     if (early.every(({ complete }) => complete)) {
-      onAnswer(early);
+      answer(early);
       return;
     }
     const show = () => {
       hasPartialAnswer = true;
-      onAnswer(early);
+      answer(early);
     };
     if (early.some(({ nbHits }) => nbHits > 0)) {
       if (hasResults) timer = setTimeout(show, patience);
@@ -49,7 +54,7 @@ export function searchInSteps(
     }
     try {
       const answers = await client.search(requests);
-      if (!isEnded) onAnswer(answers);
+      if (!isEnded) answer(answers);
     } catch (error) {
       if (!isEnded && !hasPartialAnswer && early.some(({ nbHits }) => nbHits > 0)) show();
       throw error;

@@ -5,7 +5,7 @@
 import type { Hit } from '@site/src/search/client/contract';
 import type { Passage } from '@site/src/search/engine/answer';
 import { escapeHtml } from '@site/src/search/engine/escape';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { isKind, kindLabels } from './kinds';
 import styles from './styles.module.css';
 
@@ -58,7 +58,7 @@ function pathOf(hit: Hit): string[] {
   return section && section !== hit.hierarchy.lvl1 ? [section, ...above] : above;
 }
 
-export default function SearchHit({ hit, passage }: Props): ReactNode {
+function SearchHit({ hit, passage }: Props): ReactNode {
   const path = pathOf(hit);
   const detail = hit.detail ?? passage?.detail;
   return (
@@ -77,6 +77,9 @@ export default function SearchHit({ hit, passage }: Props): ReactNode {
     </>
   );
 }
+
+/** Rendered again only if the hit changes, and not for every letter. */
+export default memo(SearchHit);
 
 /** Returns whether the name of a hit does not show why it is a result, such as _Learn_. */
 export const isUnexplained = (hit: Hit): boolean => !nameOf(hit).includes('<mark>');

@@ -3,7 +3,7 @@ import type { SearchAnswer, SearchClient } from '@site/src/search/client/contrac
 import { searchInSteps } from '@site/src/search/client/searchInSteps';
 import type { FacetFilters } from '@site/src/search/engine/facets';
 import type { SearchFailure } from '@site/src/search/failure';
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Maximum number of pages in the dialog. */
 const pages = 8;
@@ -54,12 +54,10 @@ export function useSearch(
       snippetLength: 18,
     };
     return searchInSteps(client, [request], hasResults.current, {
-      // A keystroke interrupts the rendering of the results.
-      onAnswer: ([result]) =>
-        startTransition(() => {
-          setSearching(result?.complete === false);
-          if (result) setSearch({ query, result, isTextMissing: false });
-        }),
+      onAnswer: ([result]) => {
+        setSearching(result?.complete === false);
+        if (result) setSearch({ query, result, isTextMissing: false });
+      },
       onFailure: (failure, hasPartialAnswer) => {
         setSearching(false);
         setSearch((before) =>

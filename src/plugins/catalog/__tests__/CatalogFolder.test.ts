@@ -48,7 +48,7 @@ describe('releases', () => {
 
   it('are rejected with the file and the position if a version or the YAML is invalid', () => {
     expect(() => releases('- { version: "1.9", date: 2026-10-06 }\n').releases).toThrow(
-      /releases\.yml is not usable:[\s\S]*\[0\]\.version/,
+      /releases\.yml:1:5: \[0\]\.version: expected a release like v1\.8\.0\. Found `- \{ version/,
     );
     expect(() => releases('- version: v1.9.0\n- version: "v1.10.0\n').releases).toThrow(
       /releases\.yml:3:1: .*Expected .*Found .*Add the missing character/,

@@ -66,6 +66,10 @@ it('requires none if no release declares them, and none for an imported module',
   expect(await check(imported)).toEqual([]);
 });
 
+it('rejects a release with leading zeros', async () => {
+  await expect(check({ changes: described.replace('v1', 'v01') })).rejects.toThrow('v01.2.0');
+});
+
 it('reports the consequence of a change that did not happen, in any catalog', async () => {
   const manifest = 'imported: true\n';
   expect(await check({ manifest, changes: described.replace('size', 'other') })).toEqual([

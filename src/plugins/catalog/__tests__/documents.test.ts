@@ -3,9 +3,11 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ResultCache } from '../../../cache/resultCache';
+import { releasePattern } from '../../../site/releasePattern';
 import { CatalogFolder } from '../CatalogFolder';
 import { type DescribedService, makeDocuments, type SiteFacts } from '../documents';
 import { judgeCatalog, type QualityFinding } from '../quality';
+import { catalogSchema } from '../schema';
 
 let root: string;
 
@@ -29,6 +31,10 @@ beforeEach(() => {
   }
 });
 afterEach(() => fs.rmSync(root, { recursive: true }));
+
+it('publishes the form of releases in the schema', () => {
+  expect(JSON.stringify(catalogSchema('x'))).toContain(JSON.stringify(releasePattern.source));
+});
 
 const facts: SiteFacts = { schema: 'x' };
 const guide = { path: '/guide', title: 'Guide', text: '[DNS](/docs/reference/services/net/dns)' };

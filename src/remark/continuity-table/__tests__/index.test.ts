@@ -64,42 +64,44 @@ it('does not change other pages', async () => {
   expect(await processor.run(tree, '::compliance-table\n')).toEqual(tree);
 });
 
-const { walkthroughs } = readContinuity({
-  accounts: {},
-  profiles: {},
-  applies: [],
-  walkthroughs: [
-    {
-      name: 'accounts',
-      title: 'Accounts',
-      page: 'docs/accounts/walkthrough.mdx',
-      folder: { name: 'live' },
-      leaves: [
-        { step: 1, profiles: ['dev'], folders: ['live'] },
-        { step: 2, accounts: ['dev'], repositories: ['live'] },
-        { step: 3, profiles: ['dev', 'prod'] },
-      ],
-      results: ['sign-in'],
-    },
-    {
-      name: 'network',
-      title: 'Network',
-      page: 'docs/network/walkthrough.mdx',
-      folder: { name: 'live' },
-      after: ['accounts'],
-      needs: { profiles: ['dev', 'prod'], repositories: ['live'], files: ['live/root.hcl'] },
-      leaves: [{ step: 1, networks: ['dev app', 'prod app', 'dev mgmt'] }],
-    },
-    {
-      name: 'cluster',
-      title: 'Cluster',
-      page: 'docs/cluster/walkthrough.mdx',
-      folder: { name: 'live' },
-      after: ['accounts', 'network'],
-      needs: { networks: ['prod app'] },
-    },
-  ],
-});
+const { walkthroughs } = readContinuity(
+  JSON.stringify({
+    accounts: {},
+    profiles: {},
+    applies: [],
+    walkthroughs: [
+      {
+        name: 'accounts',
+        title: 'Accounts',
+        page: 'docs/accounts/walkthrough.mdx',
+        folder: { name: 'live' },
+        leaves: [
+          { step: 1, profiles: ['dev'], folders: ['live'] },
+          { step: 2, accounts: ['dev'], repositories: ['live'] },
+          { step: 3, profiles: ['dev', 'prod'] },
+        ],
+        results: ['sign-in'],
+      },
+      {
+        name: 'network',
+        title: 'Network',
+        page: 'docs/network/walkthrough.mdx',
+        folder: { name: 'live' },
+        after: ['accounts'],
+        needs: { profiles: ['dev', 'prod'], repositories: ['live'], files: ['live/root.hcl'] },
+        leaves: [{ step: 1, networks: ['dev app', 'prod app', 'dev mgmt'] }],
+      },
+      {
+        name: 'cluster',
+        title: 'Cluster',
+        page: 'docs/cluster/walkthrough.mdx',
+        folder: { name: 'live' },
+        after: ['accounts', 'network'],
+        needs: { networks: ['prod app'] },
+      },
+    ],
+  }),
+);
 
 const sources: Readonly<Record<string, string>> = {
   'docs/accounts/walkthrough.mdx': `

@@ -51,11 +51,19 @@ test('the directive expands to the table of the catalog’s glossary', async () 
   expect(table?.type === 'table' && table.children).toHaveLength(glossary.inputs.length + 1);
 });
 
+test('rejects a release with leading zeros', () => {
+  expect(() => parseGlossary(text.replace('v2', 'v02'), 'g.yml')).toThrow(
+    'expected a release like v2.0.0',
+  );
+});
+
 test('rejects a glossary with an unknown field or without a policy, with the position', () => {
   expect(() =>
     parseGlossary(
       'since: v2.0.0\ninputs:\n  - { name: tags, meaning: T., type: string, alias: x }',
       'g.yml',
     ),
-  ).toThrow(/g\.yml is not usable:[\s\S]*"alias"[\s\S]*inputs\[0\]\.policy/);
+  ).toThrow(
+    /^g\.yml:3:5: inputs\[0\]\.policy: .*\ng\.yml:3:46: inputs\[0\]: Unrecognized key: "alias"/,
+  );
 });

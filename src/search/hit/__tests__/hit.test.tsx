@@ -64,3 +64,17 @@ test('another record of a page shows its headings, and its passage only if its n
   rerender(<OtherHit hit={{ ...section, marked }} passage={passage} />);
   expect(container).toHaveTextContent(/^Usage › Learn$/);
 });
+
+test('is not rendered again with the same hit', () => {
+  let reads = 0;
+  const counted = new Proxy(hit('Tools'), {
+    get: (target, key) => {
+      reads += 1;
+      return Reflect.get(target, key);
+    },
+  });
+  const { rerender } = render(<SearchHit hit={counted} />);
+  const before = reads;
+  rerender(<SearchHit hit={counted} />);
+  expect(reads).toBe(before);
+});
