@@ -149,6 +149,16 @@ describe('changed-units.sh', () => {
     expect(status).toBe(1);
     expect(stderr).toContain(`::error::${topics}: allow mock outputs`);
   });
+
+  check('rejects mock outputs for plans in a file that units share', () => {
+    const mocked = 'mock_outputs = {}\nmock_outputs_allowed_terraform_commands = ["plan"]\n';
+    const { stderr, status } = changedUnits({
+      '_common/vpc.hcl': mocked,
+      [`${topics}/terragrunt.hcl`]: unit('# new'),
+    });
+    expect(status).toBe(1);
+    expect(stderr).toContain(`::error::${topics}: allow mock outputs`);
+  });
 });
 
 const terragruntPage = 'docs/intro/tool-fundamentals/terragrunt.mdx';
