@@ -42,7 +42,7 @@ function namesAbove(hit: Hit): string[] {
 
 /**
  * Returns the title of a result as HTML: the page's title and the heading. Many pages have the same
- * headings, such as _Features_. The name of an input or output stands alone.
+ * headings, such as _Features_. An input or output has only its name.
  */
 const titleOf = (hit: Hit): string =>
   (isItem(hit) ? [nameOf(hit)] : [...namesAbove(hit).slice(0, 1), nameOf(hit)]).join(' › ');
