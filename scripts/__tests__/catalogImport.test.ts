@@ -165,6 +165,24 @@ describe('modules in different notations', () => {
     expect(outputs.map(({ name }) => name)).toEqual(['c']);
   });
 
+  it('keeps `const` of inputs and ignores `type` of outputs', async () => {
+    const { variablesText, inputs, outputs } = await readModule(
+      folderWith({
+        'backend.tf': 'variable "backend" {\n  const = true\n}\n',
+        'region.tf.json': '{"variable": {"region": {"type": "string", "const": true}}}',
+        'outputs.tf': 'output "url" {\n  type  = string\n  value = var.region\n}\n',
+      }),
+    );
+    expect(inputs).toMatchObject([
+      { name: 'backend', const: true },
+      { name: 'region', const: true },
+    ]);
+    expect(await readVariables(variablesText, 'variables.tf')).toMatchObject(
+      inputs.map(({ name }) => ({ name, const: true })),
+    );
+    expect(outputs).toMatchObject([{ name: 'url', valueText: 'var.region' }]);
+  });
+
   it('keeps the declarations of outputs in JSON', async () => {
     const folder = folderWith({
       'outputs.tf.json':

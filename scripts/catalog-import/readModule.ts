@@ -156,6 +156,7 @@ const writeVariable = (input: InputVariable): string => {
     ...(input.sensitive ? ['sensitive = true'] : []),
     ...(input.nullable ? [] : ['nullable = false']),
     ...(input.ephemeral ? ['ephemeral = true'] : []),
+    ...(input.const ? ['const = true'] : []),
     ...(input.deprecated === undefined ? [] : [`deprecated = ${formatLiteral(input.deprecated)}`]),
   ];
   const body = lines.map((line) => `  ${line}\n`).join('');

@@ -23,7 +23,7 @@ export interface InterfaceItem {
   readonly defaultText?: string;
   /** Whether null has another meaning than omitting the input. */
   readonly acceptsNull: boolean;
-  /** `sensitive`, `ephemeral`. */
+  /** `sensitive`, `ephemeral`, `const`. */
   readonly marks: readonly string[];
   /** Release that introduced it, if an earlier interface is known. */
   readonly since?: string;
@@ -69,6 +69,7 @@ const describeInput = (input: ServiceInput, known: ReadonlySet<string>): Interfa
   );
   return {
     ...common(input),
+    marks: marksOf(input),
     kind: 'input',
     type: { words: input.typeWords, source: input.typeText },
     required: input.required,
@@ -97,11 +98,14 @@ const describeOutput = (output: ServiceOutput): InterfaceItem => ({
 const common = ({ name, path, sensitive, ephemeral, introduced, deprecated }: ServiceOutput) => ({
   name,
   anchor: anchorOf(path),
-  marks: [...(sensitive ? ['sensitive'] : []), ...(ephemeral ? ['ephemeral'] : [])],
+  marks: marksOf({ sensitive, ephemeral }),
   // Items of the oldest known interface have no version; the page explains this once.
   ...(introduced && !introduced.orEarlier ? { since: introduced.release } : {}),
   ...(deprecated === undefined ? {} : { deprecation: parseInline(deprecated) }),
 });
+
+const marksOf = (flags: Partial<Record<'sensitive' | 'ephemeral' | 'const', boolean>>): string[] =>
+  (['sensitive', 'ephemeral', 'const'] as const).filter((mark) => flags[mark]);
 
 const describeAttribute = (
   attribute: ObjectAttribute,
