@@ -476,6 +476,14 @@ describe('the page of an imported module', () => {
     expect(page).toContain('title: "Widget"\n');
     expect(page).toContain('Builds \\{widget\\} if a \\< b.');
   });
+
+  it('has no bare URL or email address, which markdownlint rejects', async () => {
+    const root = emptyCatalog();
+    const readme = '# Widget\n\nSee <https://a.example/b>, www.a.example and me@a.example.\n';
+    await importModule(folderWith({ 'variables.tf': '', 'README.md': readme }), root);
+    const page = fs.readFileSync(path.join(root, 'docs/reference/services/data/store.mdx'), 'utf8');
+    expect(page).toContain('\nSee https\\://a.example/b, www\\.a.example and me\\@a.example.\n');
+  });
 });
 
 describe('the examples of a module', () => {

@@ -49,10 +49,11 @@ Copy the call below and replace its values with your own. Read the plan before y
 
 /**
  * Escapes text that MDX would parse as Markdown, JSX, expressions, list items or modules: a paragraph
- * that starts with `import` or `export` is code, which the build and browsers run.
+ * that starts with `import` or `export` is code, which the build and browsers run. Escapes URLs and
+ * email addresses, too: they still become links, but markdownlint rejects them unescaped.
  */
 const escapeMdx = (text: string): string =>
   text
-    .replace(/[\\`*_~&{}<>[\]]/g, '\\$&')
+    .replace(/[\\`*_~&{}<>[\]@]|:(?=\/\/)|(?<=\bwww)\./g, '\\$&')
     .replace(/^(\d+)(?=[.)])/, '$1\\')
     .replace(/^[ie](?=(?:mport|xport)\b)/, (letter) => `&#${letter.charCodeAt(0)};`);

@@ -56,6 +56,14 @@ it('moves nested lists to the nested attributes that they describe', () => {
   });
 });
 
+it('marks inputs that are sensitive, ephemeral or const', () => {
+  const { required } = interfaceItems({
+    inputs: [{ ...input('string', ''), sensitive: true, const: true }],
+    outputs: [],
+  } as unknown as ServiceDocument);
+  expect(required[0]?.marks).toEqual(['sensitive', 'const']);
+});
+
 it('sets code spans and references to inputs in messages as code', () => {
   const errorMessage =
     'Set `kind` to `"a"`, `var.max_size` to 1, or max_size to 2, not other_size. Check var.max_size, ' +
