@@ -79,12 +79,15 @@ export async function planImport(request: ImportRequest): Promise<ImportPlan> {
     outputs: module.outputs.length,
     files: [
       ...archive,
+      // In this order, the next import completes one that was interrupted: a service without a
+      // manifest is new, and an interface of its last release is not archived.
+      ...(changed ? [planChanged(request, folder)] : []),
       update(path.join(folder, 'variables.tf'), module.variablesText),
       ...(module.outputsText || fs.existsSync(outputs)
         ? [update(outputs, module.outputsText)]
         : []),
-      changed ? planChanged(request, folder) : manifest.file,
       examples.file,
+      ...(changed ? [] : [manifest.file]),
       planPage(request, page),
     ],
     advice: [...manifest.advice, ...examples.advice],

@@ -100,14 +100,19 @@ export async function syncCatalog(
     try {
       const event = await importRelease(item, folders, examples);
       commits.set(service, version, item.release.commit);
-      if (event.result !== 'unchanged' || event.files.length > 0) events.push(event);
+      commits.save();
+      // Written last: if the run is interrupted before, the next one imports the release again.
+      const files = [
+        ...event.files,
+        ...addRelease(releaseList(item.module, folders), item.release),
+      ];
+      if (event.result !== 'unchanged' || files.length > 0) events.push({ ...event, files });
     } catch (error) {
       // A refused earlier release was already reported when it was new.
       if (item.isEarlier) continue;
       events.push({ ...eventOf(service, 'refused', messageOf(error)), release: version });
     }
   }
-  commits.save();
   onProgress({ done: planned.length, total: planned.length, current: '' });
   return events;
 }
@@ -145,13 +150,14 @@ const planReleases = (
   }
   const entry = catalog.services.get(service);
   const known = lastKnown(entry);
-  const listed = entry ? catalog.releasesOf(entry).map(({ version }) => version) : [];
+  const isListed = (release: string) =>
+    entry && catalog.releasesOf(entry).some(({ version }) => version === release);
   return tagged.slice(first).flatMap((release): PlannedRelease[] => {
     const { version } = release;
     if (from !== undefined && compareVersions(version, from) < 0) return [];
     const order = known === undefined ? 1 : compareVersions(version, known);
     const isEarlier = order < 0;
-    if (isEarlier && listed.includes(version)) return [];
+    if (isEarlier && isListed(version)) return [];
     // Authors maintain the interfaces of services that are not imported.
     if (order <= 0 && !entry?.manifest.imported) return [];
     return [{ module, repository, release, isEarlier }];
@@ -199,17 +205,15 @@ const importRelease = async (
   { catalog, pages }: SyncFolders,
   examples: Awaited<ReturnType<typeof readKnownExamples>>,
 ): Promise<SyncEvent> => {
-  const { service: id, path: modulePath, releases } = module;
+  const { service: id, path: modulePath } = module;
   const [group = '', service = ''] = id.split('/');
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'catalog-sync-'));
   try {
     repository.checkOut(release.tag, modulePath, folder);
-    const list = path.join(catalog, releases === 'module' ? id : '', releasesFile);
     if (isEarlier) {
       const written = await importEarlier(catalog, id, release.version, folder);
       const result = written.length > 0 ? 'changed' : 'unchanged';
-      const files = [...written, ...addRelease(list, release)];
-      return { service: id, release: release.version, result, advice: [], files };
+      return { service: id, release: release.version, result, advice: [], files: written };
     }
     const isNew = !fs.existsSync(path.join(catalog, id, 'service.yml'));
     const plan = await planImport({
@@ -219,7 +223,7 @@ const importRelease = async (
       repairsExamples: true,
       source: module.source ?? defaultSource(module, repository.origin),
     });
-    const files = [...writePlan(plan), ...addRelease(list, release)];
+    const files = writePlan(plan);
     const hasChanged = plan.files.some(
       ({ file, text }) => text && /(?:variables|outputs)\.tf$/.test(file),
     );
@@ -236,6 +240,10 @@ const importRelease = async (
     fs.rmSync(folder, { recursive: true });
   }
 };
+
+/** Returns the file that lists the releases of a module. */
+const releaseList = ({ service, releases }: ListedModule, { catalog }: SyncFolders): string =>
+  path.join(catalog, releases === 'module' ? service : '', releasesFile);
 
 /** Placeholder release that `npm run new -- site` writes. */
 const placeholder = /^- version: \S+\n {2}date: \S+ # placeholder\b.*\n/m;

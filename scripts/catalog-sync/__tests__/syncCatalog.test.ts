@@ -7,6 +7,7 @@ import { hashOf } from '../../../src/cache/hash';
 import { CatalogFolder } from '../../../src/plugins/catalog/CatalogFolder';
 import { makeDocuments } from '../../../src/plugins/catalog/documents';
 import { identity } from '../../../src/site/identity';
+import { filesBelow } from '../../files/filesBelow';
 import { formatSummary } from '../formatSummary';
 import { type ListedModule, readList } from '../readList';
 import { type SyncProgress, syncCatalog } from '../syncCatalog';
@@ -105,6 +106,45 @@ it('changes nothing on the second run, then imports only a new release', async (
   publish('dns', 'v1.3.0', { 'main.tf': variable('zone_name') });
   expect(results(await sync([dns()]))).toEqual(['net/dns v1.3.0 unchanged']);
 });
+
+it('completes a run that was interrupted after any number of written files', async () => {
+  const module = { ...dns(), from: 'v1.0.0' };
+  const contents = () =>
+    ['catalog', 'docs'].flatMap((folder) =>
+      filesBelow(at(folder)).map((file) => [file, read(`${folder}/${file}`)]),
+    );
+  /** Runs a sync that can write only some files of the catalog, and returns whether it needed more. */
+  const interrupt = async (limit: number): Promise<boolean> => {
+    const writeFile = fs.writeFileSync;
+    let count = 0;
+    const spy = jest.spyOn(fs, 'writeFileSync').mockImplementation((file, ...rest) => {
+      const isResult = [at('catalog'), at('docs')].some((folder) => `${file}`.startsWith(folder));
+      if (isResult && ++count > limit) throw new Error('killed');
+      writeFile(file, ...rest);
+    });
+    await sync([module]);
+    spy.mockRestore();
+    return count > limit;
+  };
+  const later = () => git('dns', 'tag', 'v1.0.1', 'v1.2.0-beta1');
+  await sync([module]);
+  later();
+  await sync([module]);
+  const expected = contents();
+  let isInterrupted = true;
+  for (let limit = 0; isInterrupted; limit += 1) {
+    git('dns', 'tag', '--delete', 'v1.0.1');
+    fs.rmSync(at('docs'), { recursive: true });
+    fs.rmSync(at('catalog/net'), { recursive: true });
+    fs.rmSync(at('catalog/sync.lock.json'));
+    isInterrupted = await interrupt(limit);
+    await sync([module]);
+    later();
+    await interrupt(limit);
+    await sync([module]);
+    expect({ limit, files: contents() }).toEqual({ limit, files: expected });
+  }
+}, 120_000);
 
 it('keeps edited files, and replaces examples that no longer fit', async () => {
   await sync([dns()]);
@@ -373,6 +413,12 @@ it('clones a URL once, and fetches new tags', async () => {
   expect(await sync([remote])).toHaveLength(4);
   publish('dns', 'v1.3.0', { 'main.tf': variable('zone_name') });
   expect(results(await sync([remote]))).toEqual(['net/dns v1.3.0 unchanged']);
+});
+
+it('clones a URL again if the last clone was interrupted', async () => {
+  const remote = { ...dns(), from: 'v1.2.0', repository: `file://${at('dns')}` };
+  write(`cache/${hashOf(remote.repository).slice(0, 16)}.partial/HEAD`, 'ref: refs/heads/main\n');
+  expect(results(await sync([remote]))).toEqual(['net/dns v1.2.0 added']);
 });
 
 it('rejects modules that it cannot read, and continues', async () => {
