@@ -155,20 +155,25 @@ export const attributeAnchors = (type: TypeConstraint, parent: string): string[]
 const dropName = (message: string, name: string): string =>
   message.startsWith(`${name} must `) ? `M${message.slice(name.length + 2)}` : message;
 
-/** Matches a code span, or a name with what follows it in a reference: `a`, `var.a`, `a.b["c"]`. */
-const spanOrReference = /(`[^`]+`|\b(?:var\.)?[\w-]+(?:\.[\w-]+|\[[^\]\s]*\])*)/;
+/**
+ * Matches a code span, an interpolation, or a name with what follows it in a reference: `a`,
+ * `${var.a}`, `var.a`, `a.b["c"]`.
+ */
+const spanOrReference = /(`[^`]+`|\$\{[^{}]*\}|\b(?:var\.)?[\w-]+(?:\.[\w-]+|\[[^\]\s]*\])*)/;
 
 /**
- * Formats code spans and references to inputs in a message as code. A name that is also a plain word
- * stays text.
+ * Formats code spans, interpolations and references to inputs in a message as code, on one line. A
+ * name that is also a plain word stays text.
  */
 const markNames = (message: string, known: ReadonlySet<string>): PhrasingContent[] =>
   message
+    .replaceAll(/\s+/g, ' ')
     .split(spanOrReference)
     .filter(Boolean)
     .map((part) => {
       const [, span] = /^`(.+)`$/s.exec(part) ?? [];
       if (span !== undefined) return code(span);
+      if (part.startsWith('${')) return code(part);
       const [name = ''] = /[\w-]+/.exec(part.replace(/^var\./, '')) ?? [];
       return /[_.[]/.test(part) && known.has(name) ? code(part) : text(part);
     })
