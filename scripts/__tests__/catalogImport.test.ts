@@ -537,6 +537,15 @@ describe('the examples of a module', () => {
       /"in"/,
     ],
     [
+      'different strings in a list',
+      variable(
+        'zones',
+        'list(string)',
+        'length(var.zones) >= 2 && length(distinct(var.zones)) == length(var.zones)',
+      ),
+      /\["example-zones-1", "example-zones-2"\]/,
+    ],
+    [
       'two inputs',
       variable('least', 'number', 'var.least >= 3') +
         variable('most', 'number', 'var.most > var.least'),
