@@ -7,7 +7,7 @@ import {
   releasesFile,
   type ServiceEntry,
 } from '../../src/plugins/catalog/CatalogFolder';
-import { tagOf } from '../../src/plugins/catalog/pins';
+import { tagOf, tagPlaceholder } from '../../src/plugins/catalog/pins';
 import { compareVersions } from '../../src/plugins/catalog/versions';
 import { readKnownExamples } from '../catalog-import/findExamples';
 import { planImport, writePlan } from '../catalog-import/planImport';
@@ -138,9 +138,11 @@ const planReleases = (
   const { service, path: folder, tag, from } = module;
   const tagged = repository.releases(tag);
   if (tagged.length === 0) {
+    const other = otherForm(tag);
+    const form = repository.releases(other).length > 0 ? `tag: '${other}'` : 'tag';
     const advice = repository.isShallow
       ? `The clone is shallow: run \`git -C ${repository.folder} fetch --unshallow --tags\`.`
-      : `Set \`tag\` of ${service}.`;
+      : `Set \`${form}\` of ${service}.`;
     throw new Error(`The repository has no tag of the form ${tag}. ${advice}`);
   }
   // In a monorepo, early releases might not contain the module's folder yet.
@@ -152,7 +154,8 @@ const planReleases = (
   const known = lastKnown(entry);
   const isListed = (release: string) =>
     entry && catalog.releasesOf(entry).some(({ version }) => version === release);
-  return tagged.slice(first).flatMap((release): PlannedRelease[] => {
+  const end = tagged.length - removedReleases(module, repository).length;
+  return tagged.slice(first, end).flatMap((release): PlannedRelease[] => {
     const { version } = release;
     if (from !== undefined && compareVersions(version, from) < 0) return [];
     const order = known === undefined ? 1 : compareVersions(version, known);
@@ -164,15 +167,47 @@ const planReleases = (
   });
 };
 
-/** Returns one event for the tags of a module whose versions are not valid. */
-const findSkipped = (
-  { service, tag: pattern }: ListedModule,
+/** Returns the newest releases if they do not have the module's folder, but earlier ones do. */
+const removedReleases = (
+  { tag: pattern, path: folder }: ListedModule,
   repository: ModuleRepository,
-): SyncEvent[] => {
-  const tags = repository.invalidTags(pattern);
-  if (tags.length === 0) return [];
-  const reason = `${tags.join(', ')}. Expected a semantic version, such as ${tagOf(pattern, 'v1.8.0')}, without leading zeros.`;
-  return [eventOf(service, 'skipped', reason)];
+): TaggedRelease[] => {
+  const releases = repository.releases(pattern);
+  const last = releases.findLastIndex(({ tag }) => repository.hasFolder(tag, folder));
+  return last === -1 ? [] : releases.slice(last + 1);
+};
+
+/** Returns the form of tags with `v` for one without it, and the other way around. */
+const otherForm = (pattern: string): string =>
+  pattern.includes(`v${tagPlaceholder}`)
+    ? pattern.replace(`v${tagPlaceholder}`, tagPlaceholder)
+    : pattern.replace(tagPlaceholder, `v${tagPlaceholder}`);
+
+/**
+ * Returns events for the tags of a module whose versions are not valid, for newer tags with or
+ * without `v`, and for new releases after the module's folder was removed.
+ */
+const findSkipped = (module: ListedModule, repository: ModuleRepository): SyncEvent[] => {
+  const { service, tag: pattern, path: folder } = module;
+  const invalid = repository.invalidTags(pattern).map((tag) => ({ tag }));
+  const newest = repository.releases(pattern).at(-1);
+  const other = repository
+    .releases(otherForm(pattern))
+    .filter(({ version }) => newest && compareVersions(version, newest.version) > 0);
+  const form = tagOf(pattern, 'v1.8.0');
+  const reasons: [tags: readonly { tag: string }[], reason: string][] = [
+    [invalid, `Expected a semantic version, such as ${form}, without leading zeros.`],
+    [other, `Expected the form of earlier tags, such as ${form}.`],
+    [
+      removedReleases(module, repository),
+      `The folder ${folder} does not exist. If it moved, set \`path\` of ${service} in the list and \`source\` in its service.yml; otherwise, remove it from the list.`,
+    ],
+  ];
+  return reasons
+    .filter(([tags]) => tags.length > 0)
+    .map(([tags, reason]) =>
+      eventOf(service, 'skipped', `${tags.map(({ tag }) => tag).join(', ')}. ${reason}`),
+    );
 };
 
 /** Returns the imported releases whose tags no longer point to the imported commit. */

@@ -198,6 +198,36 @@ it('skips tags that are not semantic versions, and reports them', async () => {
   expect(read('catalog/net/dns/releases.yml')).toBe('- version: v1.2.0\n  date: 2026-03-04\n');
 });
 
+it('reports newer tags with another form, and the form of the tags if none fits', async () => {
+  for (const tag of ['1.1.5', '1.3.0', '1.4.0']) publish('dns', tag, {});
+  publish('plain', '1.0.0', { 'main.tf': variable('zone') });
+  const events = await sync([
+    { ...dns(), from: 'v1.2.0' },
+    listed({ service: 'net/plain', repository: 'plain' }),
+  ]);
+  expect(events.filter(({ release }) => !release).map(({ reason }) => reason)).toEqual([
+    '1.3.0, 1.4.0. Expected the form of earlier tags, such as v1.8.0.',
+    "The repository has no tag of the form v{version}. Set `tag: '{version}'` of net/plain.",
+  ]);
+});
+
+it('skips the releases after the folder of a module was removed', async () => {
+  publish('mono', 'v1.0.0', { 'modules/vpc/main.tf': variable('cidr') });
+  fs.rmSync(at('mono/modules/vpc'), { recursive: true });
+  publish('mono', 'v2.0.0', { 'modules/network/main.tf': variable('cidr') });
+  publish('mono', 'v2.1.0', {});
+  const vpc = listed({ service: 'net/vpc', repository: 'mono', path: 'modules/vpc' });
+  const events = await sync([vpc]);
+  expect(results(events)).toEqual(['net/vpc - skipped', 'net/vpc v1.0.0 added']);
+  expect(events[0]?.reason).toMatch(
+    /^v2\.0\.0, v2\.1\.0\. The folder modules\/vpc does not exist\./,
+  );
+  expect(results(await sync([{ ...vpc, path: 'modules/network' }]))).toEqual([
+    'net/vpc v2.0.0 unchanged',
+    'net/vpc v2.1.0 unchanged',
+  ]);
+});
+
 it('supports a first release, tags of monorepo folders, and registry sources', async () => {
   publish('mono', 'vpc-1.0.0', { 'modules/vpc/main.tf': variable('cidr') });
   publish('mono', 'lb-5.0.0', { 'modules/lb/main.tf': variable('port', 'number') });
