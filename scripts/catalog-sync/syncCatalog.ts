@@ -106,6 +106,7 @@ export async function syncCatalog(
         ...event.files,
         ...addRelease(releaseList(item.module, folders), item.release),
       ];
+      removePlaceholder(path.join(folders.catalog, releasesFile));
       if (event.result !== 'unchanged' || files.length > 0) events.push({ ...event, files });
     } catch (error) {
       // A refused earlier release was already reported when it was new.
@@ -282,6 +283,12 @@ const releaseList = ({ service, releases }: ListedModule, { catalog }: SyncFolde
 
 /** Placeholder release that `npm run new -- site` writes. */
 const placeholder = /^- version: \S+\n {2}date: \S+ # placeholder\b.*\n/m;
+
+/** Deletes a list of releases that contains only the placeholder: all modules have their own. */
+const removePlaceholder = (file: string): void => {
+  const text = readIfPresent(file);
+  if (placeholder.test(text) && !/^-/m.test(text.replace(placeholder, ''))) fs.rmSync(file);
+};
 
 /**
  * Inserts a release into a list in version order, unless the list contains it. Preserves comments

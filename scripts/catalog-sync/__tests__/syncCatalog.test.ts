@@ -370,16 +370,29 @@ it('adds patch releases of earlier versions in order', async () => {
   expect(await sync([dns()])).toEqual([]);
 });
 
-it('replaces the initial release of a new site', async () => {
+const initialReleases = () => {
   const template = fs.readFileSync('scripts/new-site/template/catalog/releases.yml', 'utf8');
   const values: Readonly<Record<string, string>> = { release: 'v1.2.0', today: '2026-11-25' };
   write(
     'catalog/releases.yml',
     template.replaceAll(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? ''),
   );
+};
+
+it('replaces the initial release of a new site', async () => {
+  initialReleases();
   await sync([{ ...dns(), from: 'v1.2.0', releases: 'library' }]);
   expect(new CatalogFolder(at('catalog')).releases).toEqual([
     { version: 'v1.2.0', date: '2026-03-04', guides: [] },
+  ]);
+});
+
+it('removes the initial release of a new site whose modules have their own releases', async () => {
+  initialReleases();
+  await sync([{ ...dns(), from: 'v1.0.0' }]);
+  expect(new CatalogFolder(at('catalog')).releases.map(({ version }) => version)).toEqual([
+    'v1.0.0',
+    'v1.2.0',
   ]);
 });
 
