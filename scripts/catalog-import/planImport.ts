@@ -88,7 +88,7 @@ export async function planImport(request: ImportRequest): Promise<ImportPlan> {
         : []),
       examples.file,
       ...(changed ? [] : [manifest.file]),
-      planPage(request, page),
+      planPage(request, page, module),
     ],
     advice: [...manifest.advice, ...examples.advice],
   };
@@ -305,7 +305,12 @@ const planExamples = async (request: ImportRequest, folder: string, module: Impo
 const planPage = (
   { group, service, pages }: ImportRequest,
   { title, purpose, isDescribed }: PageTexts,
+  { requiresTofu }: ImportedModule,
 ): PlannedFile =>
   create(path.join(pages, group, `${service}.mdx`), () =>
-    importedPage(`${group}/${service}`, { title, ...(isDescribed ? { purpose } : {}) }),
+    importedPage(`${group}/${service}`, {
+      title,
+      requiresTofu,
+      ...(isDescribed ? { purpose } : {}),
+    }),
   );

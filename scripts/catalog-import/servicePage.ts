@@ -34,7 +34,11 @@ ${placeholder('describe the prerequisites, the expected result, and how to check
  */
 export const importedPage = (
   id: string,
-  { title, purpose }: { readonly title: string; readonly purpose?: string },
+  {
+    title,
+    purpose,
+    requiresTofu,
+  }: { readonly title: string; readonly purpose?: string; readonly requiresTofu?: boolean },
 ): string => `---
 title: ${JSON.stringify(title)}
 description: ${JSON.stringify(`Inputs, outputs and usage of ${title}.`)}
@@ -42,7 +46,7 @@ description: ${JSON.stringify(`Inputs, outputs and usage of ${title}.`)}
 ${purpose === undefined ? '' : `\n## Overview\n\n${escapeMdx(purpose)}\n`}
 ## Deploy
 
-Copy the call below and replace its values with your own. Read the plan before you apply it.
+${requiresTofu ? 'The module requires OpenTofu, because all of its files are `.tofu` files.\n\n' : ''}Copy the call below and replace its values with your own. Read the plan before you apply it.
 
 ::service-interface{service="${id}"}
 `;

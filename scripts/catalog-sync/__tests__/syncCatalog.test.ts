@@ -271,6 +271,13 @@ it('imports a module for OpenTofu', async () => {
   const [event] = await sync([listed({ service: 'net/tofu', repository: 'tofu' })]);
   expect(event).toMatchObject({ result: 'added' });
   expect(read('catalog/net/tofu/variables.tf')).toBe(variable('size'));
+  expect(read('docs/net/tofu.mdx')).toContain('\nThe module requires OpenTofu, because all of its');
+  publish('both', 'v1.0.0', { 'variables.tofu': variable('size'), 'variables.tf': '', 'a.tf': '' });
+  await sync([listed({ service: 'net/both', repository: 'both' })]);
+  expect(read('docs/net/both.mdx')).not.toContain('OpenTofu');
+  publish('same', 'v1.0.0', { 'main.tofu': variable('size'), 'main.tf': variable('size') });
+  await sync([listed({ service: 'net/same', repository: 'same' })]);
+  expect(read('docs/net/same.mdx')).not.toContain('OpenTofu');
 });
 
 it('replaces control characters of file names in the summary', async () => {
