@@ -7,14 +7,17 @@
  * authors edited does not change. A run without new releases changes nothing.
  */
 import fs from 'node:fs';
+import path from 'node:path';
 import { Command } from 'commander';
 import { catalogFolder } from '../src/plugins/catalog/CatalogFolder';
 import { addToContract } from './catalog-import/addToContract';
 import { addWords } from './catalog-import/addWords';
 import { formatSummary } from './catalog-sync/formatSummary';
-import { readList } from './catalog-sync/readList';
-import { type SyncProgress, syncCatalog } from './catalog-sync/syncCatalog';
+import { type ListedModule, readList } from './catalog-sync/readList';
+import { runAlone } from './catalog-sync/runAlone';
+import { type SyncEvent, type SyncProgress, syncCatalog } from './catalog-sync/syncCatalog';
 import { runCommand } from './command/runCommand';
+import { filesBelow } from './files/filesBelow';
 
 const folders = {
   catalog: catalogFolder,
@@ -39,13 +42,39 @@ interface Options {
   readonly strict?: boolean;
 }
 
-async function run({ list, summary, strict }: Options): Promise<void> {
-  const events = await syncCatalog(readList(list), folders, showProgress);
-  for (const { service, result } of events) {
-    if (result === 'added') addToContract(`/${folders.pages}/${service}`, 'servicesSidebar');
-  }
-  const files = new Set(events.flatMap((event) => event.files));
+/**
+ * Imports the releases of modules, and lists their pages and words. After an interrupted run, also
+ * lists those of the modules that it imported.
+ */
+async function importReleases(
+  modules: readonly ListedModule[],
+  wasInterrupted: boolean,
+): Promise<SyncEvent[]> {
+  const events = await syncCatalog(modules, folders, showProgress);
+  const services = modules
+    .map(({ service }) => service)
+    .filter((service) => fs.existsSync(pageOf(service)));
+  for (const service of services) addToContract(`/${folders.pages}/${service}`, 'servicesSidebar');
+  const files = new Set([
+    ...events.flatMap((event) => event.files),
+    ...(wasInterrupted ? services.flatMap(filesOf) : []),
+  ]);
   if (files.size > 0) addWords([...files].filter((file) => !file.endsWith('.tfvars')));
+  return events;
+}
+
+const pageOf = (service: string): string => path.join(folders.pages, `${service}.mdx`);
+
+const filesOf = (service: string): string[] => {
+  const folder = path.join(folders.catalog, service);
+  return [pageOf(service), ...filesBelow(folder).map((file) => path.join(folder, file))];
+};
+
+async function run({ list, summary, strict }: Options): Promise<void> {
+  const modules = readList(list);
+  const events = await runAlone(`${folders.cache}/running`, (wasInterrupted) =>
+    importReleases(modules, wasInterrupted),
+  );
   const text = formatSummary(events);
   console.log(text);
   if (summary) fs.writeFileSync(summary, text);

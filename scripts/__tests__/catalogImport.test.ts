@@ -165,6 +165,24 @@ describe('modules in different notations', () => {
     expect(outputs.map(({ name }) => name)).toEqual(['c']);
   });
 
+  it('keeps `const` of inputs and ignores `type` of outputs', async () => {
+    const { variablesText, inputs, outputs } = await readModule(
+      folderWith({
+        'backend.tf': 'variable "backend" {\n  const = true\n}\n',
+        'region.tf.json': '{"variable": {"region": {"type": "string", "const": true}}}',
+        'outputs.tf': 'output "url" {\n  type  = string\n  value = var.region\n}\n',
+      }),
+    );
+    expect(inputs).toMatchObject([
+      { name: 'backend', const: true },
+      { name: 'region', const: true },
+    ]);
+    expect(await readVariables(variablesText, 'variables.tf')).toMatchObject(
+      inputs.map(({ name }) => ({ name, const: true })),
+    );
+    expect(outputs).toMatchObject([{ name: 'url', valueText: 'var.region' }]);
+  });
+
   it('keeps the declarations of outputs in JSON', async () => {
     const folder = folderWith({
       'outputs.tf.json':
@@ -458,6 +476,14 @@ describe('the page of an imported module', () => {
     expect(page).toContain('title: "Widget"\n');
     expect(page).toContain('Builds \\{widget\\} if a \\< b.');
   });
+
+  it('has no bare URL or email address, which markdownlint rejects', async () => {
+    const root = emptyCatalog();
+    const readme = '# Widget\n\nSee <https://a.example/b>, www.a.example and me@a.example.\n';
+    await importModule(folderWith({ 'variables.tf': '', 'README.md': readme }), root);
+    const page = fs.readFileSync(path.join(root, 'docs/reference/services/data/store.mdx'), 'utf8');
+    expect(page).toContain('\nSee https\\://a.example/b, www\\.a.example and me\\@a.example.\n');
+  });
 });
 
 describe('the examples of a module', () => {
@@ -509,6 +535,15 @@ describe('the examples of a module', () => {
         'length(var.rules) >= 2 && alltrue([for rule in var.rules : contains(["in", "out"], rule.type)])',
       ),
       /"in"/,
+    ],
+    [
+      'different strings in a list',
+      variable(
+        'zones',
+        'list(string)',
+        'length(var.zones) >= 2 && length(distinct(var.zones)) == length(var.zones)',
+      ),
+      /\["example-zones-1", "example-zones-2"\]/,
     ],
     [
       'two inputs',

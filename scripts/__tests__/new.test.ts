@@ -150,7 +150,9 @@ describe('a site', () => {
     });
     expect(mentions.stdout).toBe('');
     expect(read('docs-site/deploy/nginx/site.conf')).toContain('server_name docs.quoin.test;');
-    expect(read('docs-site/src/site/identity.ts')).toContain("  url: 'https://docs.quoin.test',\n");
+    const written = read('docs-site/src/site/identity.ts');
+    expect(written).toContain("  url: 'https://docs.quoin.test',\n");
+    expect(written).toContain("  publicRepositories: 'all',\n");
     expect(JSON.parse(read('docs-site/package.json')).name).toBe('quoin-docs');
     expect(read('docs-site/spelling.txt').split('\n')).toContain('Quoin');
     expect(read('docs-site/src/site/exampleValues.ts')).toContain('= [];');

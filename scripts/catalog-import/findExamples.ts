@@ -267,7 +267,11 @@ const sample = (
     case 'list':
     case 'set': {
       const length = choose(`${part}[]`, lengthsFor(facts));
-      return Array.from({ length }, () => sample(type.element, name, part, facts, choose));
+      const isDistinct = choose(`${part} distinct`, [false, true]);
+      return Array.from({ length }, (_, index) => {
+        const item = sample(type.element, name, part, facts, choose);
+        return isDistinct && typeof item === 'string' ? `${item}-${index + 1}` : item;
+      });
     }
     case 'map':
       return {

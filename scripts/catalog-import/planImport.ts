@@ -79,13 +79,16 @@ export async function planImport(request: ImportRequest): Promise<ImportPlan> {
     outputs: module.outputs.length,
     files: [
       ...archive,
+      // In this order, the next import completes one that was interrupted: a service without a
+      // manifest is new, and an interface of its last release is not archived.
+      ...(changed ? [planChanged(request, folder)] : []),
       update(path.join(folder, 'variables.tf'), module.variablesText),
       ...(module.outputsText || fs.existsSync(outputs)
         ? [update(outputs, module.outputsText)]
         : []),
-      changed ? planChanged(request, folder) : manifest.file,
       examples.file,
-      planPage(request, page),
+      ...(changed ? [] : [manifest.file]),
+      planPage(request, page, module),
     ],
     advice: [...manifest.advice, ...examples.advice],
   };
@@ -302,7 +305,12 @@ const planExamples = async (request: ImportRequest, folder: string, module: Impo
 const planPage = (
   { group, service, pages }: ImportRequest,
   { title, purpose, isDescribed }: PageTexts,
+  { requiresTofu }: ImportedModule,
 ): PlannedFile =>
   create(path.join(pages, group, `${service}.mdx`), () =>
-    importedPage(`${group}/${service}`, { title, ...(isDescribed ? { purpose } : {}) }),
+    importedPage(`${group}/${service}`, {
+      title,
+      requiresTofu,
+      ...(isDescribed ? { purpose } : {}),
+    }),
   );

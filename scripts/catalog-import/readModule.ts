@@ -26,6 +26,8 @@ export interface ImportedModule {
   readonly variablesText: string;
   /** Content of `outputs.tf` in the catalog; empty if the module has no outputs. */
   readonly outputsText: string;
+  /** Whether all files are for OpenTofu, so that Terraform finds no module. */
+  readonly requiresTofu: boolean;
   /**
    * First level-1 heading of the README, and the first paragraph that starts with a letter or
    * digit.
@@ -61,6 +63,7 @@ export async function readModule(folder: string): Promise<ImportedModule> {
     outputs: outputs.flatMap(({ items }) => items),
     variablesText: await catalogText(variables, 'variable', writeVariable),
     outputsText: await catalogText(outputs, 'output', writeOutput),
+    requiresTofu: !fs.readdirSync(folder).some((name) => /\.tf(?:\.json)?$/.test(name)),
     readme: readReadme(folder),
   };
 }
@@ -156,6 +159,7 @@ const writeVariable = (input: InputVariable): string => {
     ...(input.sensitive ? ['sensitive = true'] : []),
     ...(input.nullable ? [] : ['nullable = false']),
     ...(input.ephemeral ? ['ephemeral = true'] : []),
+    ...(input.const ? ['const = true'] : []),
     ...(input.deprecated === undefined ? [] : [`deprecated = ${formatLiteral(input.deprecated)}`]),
   ];
   const body = lines.map((line) => `  ${line}\n`).join('');

@@ -34,7 +34,11 @@ ${placeholder('describe the prerequisites, the expected result, and how to check
  */
 export const importedPage = (
   id: string,
-  { title, purpose }: { readonly title: string; readonly purpose?: string },
+  {
+    title,
+    purpose,
+    requiresTofu,
+  }: { readonly title: string; readonly purpose?: string; readonly requiresTofu?: boolean },
 ): string => `---
 title: ${JSON.stringify(title)}
 description: ${JSON.stringify(`Inputs, outputs and usage of ${title}.`)}
@@ -42,17 +46,18 @@ description: ${JSON.stringify(`Inputs, outputs and usage of ${title}.`)}
 ${purpose === undefined ? '' : `\n## Overview\n\n${escapeMdx(purpose)}\n`}
 ## Deploy
 
-Copy the call below and replace its values with your own. Read the plan before you apply it.
+${requiresTofu ? 'The module requires OpenTofu, because all of its files are `.tofu` files.\n\n' : ''}Copy the call below and replace its values with your own. Read the plan before you apply it.
 
 ::service-interface{service="${id}"}
 `;
 
 /**
  * Escapes text that MDX would parse as Markdown, JSX, expressions, list items or modules: a paragraph
- * that starts with `import` or `export` is code, which the build and browsers run.
+ * that starts with `import` or `export` is code, which the build and browsers run. Escapes URLs and
+ * email addresses, too: they still become links, but markdownlint rejects them unescaped.
  */
 const escapeMdx = (text: string): string =>
   text
-    .replace(/[\\`*_~&{}<>[\]]/g, '\\$&')
+    .replace(/[\\`*_~&{}<>[\]@]|:(?=\/\/)|(?<=\bwww)\./g, '\\$&')
     .replace(/^(\d+)(?=[.)])/, '$1\\')
     .replace(/^[ie](?=(?:mport|xport)\b)/, (letter) => `&#${letter.charCodeAt(0)};`);

@@ -37,7 +37,7 @@ export class ModuleRepository {
     const isCloned = fs.existsSync(path.join(folder, 'HEAD'));
     fs.mkdirSync(cacheFolder, { recursive: true });
     if (isCloned) git(folder, ['fetch', '--quiet', '--prune', '--tags', '--force', 'origin']);
-    else git(cacheFolder, ['clone', '--quiet', '--bare', '--', repository, path.resolve(folder)]);
+    else cloneTo(folder, repository);
     return new ModuleRepository(folder);
   }
 
@@ -117,6 +117,14 @@ export class ModuleRepository {
     }
   }
 }
+
+/** Clones a repository. An interrupted run leaves no incomplete clone at `folder`. */
+const cloneTo = (folder: string, repository: string): void => {
+  const partial = path.resolve(`${folder}.partial`);
+  fs.rmSync(partial, { recursive: true, force: true });
+  git(path.dirname(folder), ['clone', '--quiet', '--bare', '--', repository, partial]);
+  fs.renameSync(partial, folder);
+};
 
 /** Runs Git and returns its output. Throws an error with the error output of Git. */
 const git = (folder: string, args: readonly string[]): string => {

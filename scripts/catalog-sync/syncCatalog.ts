@@ -7,7 +7,7 @@ import {
   releasesFile,
   type ServiceEntry,
 } from '../../src/plugins/catalog/CatalogFolder';
-import { tagOf } from '../../src/plugins/catalog/pins';
+import { tagOf, tagPlaceholder } from '../../src/plugins/catalog/pins';
 import { compareVersions } from '../../src/plugins/catalog/versions';
 import { readKnownExamples } from '../catalog-import/findExamples';
 import { planImport, writePlan } from '../catalog-import/planImport';
@@ -100,14 +100,20 @@ export async function syncCatalog(
     try {
       const event = await importRelease(item, folders, examples);
       commits.set(service, version, item.release.commit);
-      if (event.result !== 'unchanged' || event.files.length > 0) events.push(event);
+      commits.save();
+      // Written last: if the run is interrupted before, the next one imports the release again.
+      const files = [
+        ...event.files,
+        ...addRelease(releaseList(item.module, folders), item.release),
+      ];
+      removePlaceholder(path.join(folders.catalog, releasesFile));
+      if (event.result !== 'unchanged' || files.length > 0) events.push({ ...event, files });
     } catch (error) {
       // A refused earlier release was already reported when it was new.
       if (item.isEarlier) continue;
       events.push({ ...eventOf(service, 'refused', messageOf(error)), release: version });
     }
   }
-  commits.save();
   onProgress({ done: planned.length, total: planned.length, current: '' });
   return events;
 }
@@ -133,9 +139,11 @@ const planReleases = (
   const { service, path: folder, tag, from } = module;
   const tagged = repository.releases(tag);
   if (tagged.length === 0) {
+    const other = otherForm(tag);
+    const form = repository.releases(other).length > 0 ? `tag: '${other}'` : 'tag';
     const advice = repository.isShallow
       ? `The clone is shallow: run \`git -C ${repository.folder} fetch --unshallow --tags\`.`
-      : `Set \`tag\` of ${service}.`;
+      : `Set \`${form}\` of ${service}.`;
     throw new Error(`The repository has no tag of the form ${tag}. ${advice}`);
   }
   // In a monorepo, early releases might not contain the module's folder yet.
@@ -145,28 +153,62 @@ const planReleases = (
   }
   const entry = catalog.services.get(service);
   const known = lastKnown(entry);
-  const listed = entry ? catalog.releasesOf(entry).map(({ version }) => version) : [];
-  return tagged.slice(first).flatMap((release): PlannedRelease[] => {
+  const isListed = (release: string) =>
+    entry && catalog.releasesOf(entry).some(({ version }) => version === release);
+  const end = tagged.length - removedReleases(module, repository).length;
+  return tagged.slice(first, end).flatMap((release): PlannedRelease[] => {
     const { version } = release;
     if (from !== undefined && compareVersions(version, from) < 0) return [];
     const order = known === undefined ? 1 : compareVersions(version, known);
     const isEarlier = order < 0;
-    if (isEarlier && listed.includes(version)) return [];
+    if (isEarlier && isListed(version)) return [];
     // Authors maintain the interfaces of services that are not imported.
     if (order <= 0 && !entry?.manifest.imported) return [];
     return [{ module, repository, release, isEarlier }];
   });
 };
 
-/** Returns one event for the tags of a module whose versions are not valid. */
-const findSkipped = (
-  { service, tag: pattern }: ListedModule,
+/** Returns the newest releases if they do not have the module's folder, but earlier ones do. */
+const removedReleases = (
+  { tag: pattern, path: folder }: ListedModule,
   repository: ModuleRepository,
-): SyncEvent[] => {
-  const tags = repository.invalidTags(pattern);
-  if (tags.length === 0) return [];
-  const reason = `${tags.join(', ')}. Expected a semantic version, such as ${tagOf(pattern, 'v1.8.0')}, without leading zeros.`;
-  return [eventOf(service, 'skipped', reason)];
+): TaggedRelease[] => {
+  const releases = repository.releases(pattern);
+  const last = releases.findLastIndex(({ tag }) => repository.hasFolder(tag, folder));
+  return last === -1 ? [] : releases.slice(last + 1);
+};
+
+/** Returns the form of tags with `v` for one without it, and the other way around. */
+const otherForm = (pattern: string): string =>
+  pattern.includes(`v${tagPlaceholder}`)
+    ? pattern.replace(`v${tagPlaceholder}`, tagPlaceholder)
+    : pattern.replace(tagPlaceholder, `v${tagPlaceholder}`);
+
+/**
+ * Returns events for the tags of a module whose versions are not valid, for newer tags with or
+ * without `v`, and for new releases after the module's folder was removed.
+ */
+const findSkipped = (module: ListedModule, repository: ModuleRepository): SyncEvent[] => {
+  const { service, tag: pattern, path: folder } = module;
+  const invalid = repository.invalidTags(pattern).map((tag) => ({ tag }));
+  const newest = repository.releases(pattern).at(-1);
+  const other = repository
+    .releases(otherForm(pattern))
+    .filter(({ version }) => newest && compareVersions(version, newest.version) > 0);
+  const form = tagOf(pattern, 'v1.8.0');
+  const reasons: [tags: readonly { tag: string }[], reason: string][] = [
+    [invalid, `Expected a semantic version, such as ${form}, without leading zeros.`],
+    [other, `Expected the form of earlier tags, such as ${form}.`],
+    [
+      removedReleases(module, repository),
+      `The folder ${folder} does not exist. If it moved, set \`path\` of ${service} in the list and \`source\` in its service.yml; otherwise, remove it from the list.`,
+    ],
+  ];
+  return reasons
+    .filter(([tags]) => tags.length > 0)
+    .map(([tags, reason]) =>
+      eventOf(service, 'skipped', `${tags.map(({ tag }) => tag).join(', ')}. ${reason}`),
+    );
 };
 
 /** Returns the imported releases whose tags no longer point to the imported commit. */
@@ -199,17 +241,15 @@ const importRelease = async (
   { catalog, pages }: SyncFolders,
   examples: Awaited<ReturnType<typeof readKnownExamples>>,
 ): Promise<SyncEvent> => {
-  const { service: id, path: modulePath, releases } = module;
+  const { service: id, path: modulePath } = module;
   const [group = '', service = ''] = id.split('/');
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'catalog-sync-'));
   try {
     repository.checkOut(release.tag, modulePath, folder);
-    const list = path.join(catalog, releases === 'module' ? id : '', releasesFile);
     if (isEarlier) {
       const written = await importEarlier(catalog, id, release.version, folder);
       const result = written.length > 0 ? 'changed' : 'unchanged';
-      const files = [...written, ...addRelease(list, release)];
-      return { service: id, release: release.version, result, advice: [], files };
+      return { service: id, release: release.version, result, advice: [], files: written };
     }
     const isNew = !fs.existsSync(path.join(catalog, id, 'service.yml'));
     const plan = await planImport({
@@ -219,7 +259,7 @@ const importRelease = async (
       repairsExamples: true,
       source: module.source ?? defaultSource(module, repository.origin),
     });
-    const files = [...writePlan(plan), ...addRelease(list, release)];
+    const files = writePlan(plan);
     const hasChanged = plan.files.some(
       ({ file, text }) => text && /(?:variables|outputs)\.tf$/.test(file),
     );
@@ -237,8 +277,18 @@ const importRelease = async (
   }
 };
 
+/** Returns the file that lists the releases of a module. */
+const releaseList = ({ service, releases }: ListedModule, { catalog }: SyncFolders): string =>
+  path.join(catalog, releases === 'module' ? service : '', releasesFile);
+
 /** Placeholder release that `npm run new -- site` writes. */
 const placeholder = /^- version: \S+\n {2}date: \S+ # placeholder\b.*\n/m;
+
+/** Deletes a list of releases that contains only the placeholder: all modules have their own. */
+const removePlaceholder = (file: string): void => {
+  const text = readIfPresent(file);
+  if (placeholder.test(text) && !/^-/m.test(text.replace(placeholder, ''))) fs.rmSync(file);
+};
 
 /**
  * Inserts a release into a list in version order, unless the list contains it. Preserves comments

@@ -19,6 +19,8 @@ export interface NewSiteFacts {
   readonly organization: string;
   /** Repository with the modules. */
   readonly repository: string;
+  /** Whether readers can see the repositories of the organization. */
+  readonly visibility: 'public' | 'private';
   /** Repository of the new site. */
   readonly docsRepository: string;
   /** Origin under which the site is published. */
@@ -118,7 +120,7 @@ const identityLiteral = (facts: NewSiteFacts): string => `{
   docsRepository: { name: ${quoted(facts.docsRepository)}, branch: 'main' },
   catalogRepository: ${quoted(facts.repository)},
   forumRepository: ${quoted(facts.docsRepository)},
-  publicRepositories: [${quoted(facts.docsRepository)}],
+  publicRepositories: ${facts.visibility === 'public' ? "'all'" : `[${quoted(facts.docsRepository)}]`},
   copyrightYears: { from: ${facts.today.slice(0, 4)}, to: ${facts.today.slice(0, 4)} },
   mail: {
     support: ${quoted(facts.supportMail)},

@@ -47,6 +47,13 @@ export const siteQuestions: readonly Question[] = [
     form: repositoryName,
   },
   {
+    option: 'visibility',
+    question: 'Whether the repositories are public or private',
+    example: 'public',
+    form: /^(?:public|private)$/,
+    default: () => 'public',
+  },
+  {
     option: 'url',
     question: 'URL of the new site',
     example: 'https://docs.acme.example',

@@ -66,12 +66,18 @@ export class PublishedCatalog {
     return (await this.site.readJson(entry.document)) as ServiceDocument;
   }
 
-  /** Throws a `CatalogQuestionError` if the library has no such release. */
-  requireRelease(release: string): void {
-    const releases = this.index.releases.map(({ version }) => version);
-    if (releases.includes(release)) return;
+  /**
+   * Throws a `CatalogQuestionError` if a service has no such release; without a service, if neither
+   * the library nor one of its services has it.
+   */
+  requireRelease(release: string, id?: string): void {
+    const { services } = this.index;
+    const own = services.find((service) => service.id === id)?.releases;
+    const releases = (own ?? this.index.releases).map(({ version }) => version);
+    const others = id === undefined ? services.flatMap((service) => service.releases ?? []) : [];
+    if (releases.includes(release) || others.some(({ version }) => version === release)) return;
     throw new CatalogQuestionError(
-      `The library has no release ${release}. Releases: ${releases.join(', ')}.`,
+      `${own ? id : 'The library'} has no release ${release}. Releases: ${releases.join(', ')}.`,
     );
   }
 

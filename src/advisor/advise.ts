@@ -3,10 +3,10 @@
  */
 
 import type { Edit } from '../checks/applyEdits';
-import { type Catalog, type CatalogService, readPin } from '../checks/catalog';
+import { type Catalog, type CatalogService, readPin, upgradeTargetOf } from '../checks/catalog';
 import { type SourceRange, suggestName } from '../hcl';
 import { compareVersions } from '../plugins/catalog/versions';
-import { adviseCall, type CallAdvice, nameOf } from './adviseCall';
+import { type AdviceContext, adviseCall, type CallAdvice, nameOf } from './adviseCall';
 import { compareReleases, removedOutputs } from './compareReleases';
 import { unifiedDiff } from './edits';
 import { oneLine } from './formatChange';
@@ -64,8 +64,8 @@ export async function advise(
     checks: catalog.forChecks(),
     to,
     rewriterOf: ({ file }: CodeCall) => rewriterOfFile(file),
-    raisePinInLocals: (item: CodeCall, from: string) =>
-      raisePinInLocals(item, { from, to, files, rewriterOfFile }),
+    raisePinInLocals: (item: CodeCall, from: string, target: string) =>
+      raisePinInLocals(item, { from, to: target, files, rewriterOfFile }),
   };
   const findings = code.broken.map(({ file, error }) =>
     createFinding(
@@ -96,7 +96,7 @@ export async function advise(
       findings.push(unknownSource(item, item.call.sourceRange));
     }
   }
-  findings.push(...(await outputFindings(code.uses, advised, catalog, to)));
+  findings.push(...(await outputFindings(code.uses, advised, context)));
   const own = [...advised].filter(([item]) => !item.isShared);
   const calls: AdvisedCall[] = own.map(([item, { service, from }]) => ({
     file: item.file.name,
@@ -210,8 +210,7 @@ function raisePinInLocals(
 async function outputFindings(
   uses: Awaited<ReturnType<typeof readCode>>['uses'],
   advised: ReadonlyMap<CodeCall, CallAdvice>,
-  catalog: PublishedCatalog,
-  to: string,
+  { catalog, checks, to: libraryRelease }: Pick<AdviceContext, 'catalog' | 'checks' | 'to'>,
 ): Promise<AdvisorFinding[]> {
   const findings: AdvisorFinding[] = [];
   for (const { file, caller, output, place } of uses) {
@@ -224,6 +223,7 @@ async function outputFindings(
       findings.push(createFinding(file, place.start, call, { subject: output, ...words }));
     };
     const page = `/docs/reference/services/${service}`;
+    const to = upgradeTargetOf(checks, checks.services.get(service) ?? {}, libraryRelease);
     const names = before.outputs.map(({ name }) => name);
     if (!names.includes(output)) {
       const meant = suggestName(output, names);

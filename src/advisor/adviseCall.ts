@@ -5,6 +5,7 @@ import {
   type CatalogService,
   interfaceAt,
   type ServiceModule,
+  upgradeTargetOf,
 } from '../checks/catalog';
 import { meetsConstraint } from '../checks/constraint';
 import { resolveCall, unavailable } from '../checks/resolveCall';
@@ -44,12 +45,12 @@ type Report = (place: { line: number; column: number }, words: FindingWords) => 
 export interface AdviceContext {
   readonly catalog: PublishedCatalog;
   readonly checks: Catalog;
-  /** Release to move to. */
+  /** Release of the library to move to. */
   readonly to: string;
   /** Returns the rewriter that collects the edits of the call's file. */
   readonly rewriterOf: (call: CodeCall) => FileRewriter;
   /** Raises a pin that the source takes from a local value. Returns whether it succeeded. */
-  readonly raisePinInLocals: (call: CodeCall, from: string) => boolean;
+  readonly raisePinInLocals: (call: CodeCall, from: string, to: string) => boolean;
 }
 
 /** Returns the name of a call in findings. */
@@ -62,10 +63,11 @@ export async function adviseCall(
   context: AdviceContext,
 ): Promise<CallAdvice | undefined> {
   const { call } = item;
-  const { checks, to } = context;
-  const resolved = resolveCall(checks, call, to);
+  const { checks } = context;
+  const resolved = resolveCall(checks, call, context.to);
   if (!resolved) return undefined;
   const { service, known, written: ref, release: from, problem } = resolved;
+  const to = known ? upgradeTargetOf(checks, known, context.to) : context.to;
   const findings: AdvisorFinding[] = [];
   const report: Report = (place, words) =>
     findings.push(createFinding(item.file, place, { call: nameOf(item), service }, words));
@@ -121,7 +123,7 @@ export async function adviseCall(
     const isRaised =
       (ref !== undefined && raisePin(item, ref, to, rewriter, known)) ||
       rewriter.replaceIn(range, `version=${from}`, `version=${to}`) ||
-      context.raisePinInLocals(item, from);
+      context.raisePinInLocals(item, from, to);
     if (!isRaised) {
       report(pinPlace, {
         class: 'check',
@@ -152,7 +154,7 @@ export async function adviseCall(
   }
   const isPatchable = problem?.rule !== 'pin-unknown';
   const about = { item, service, page, report, earlier, after, before, from, isPatchable };
-  await compareCall({ ...context, ...about });
+  await compareCall({ ...context, to, ...about });
   return result;
 }
 
@@ -173,8 +175,10 @@ const raisePin = (
   }
   if (meetsConstraint(to, written)) return true;
   const version = to.replace(/^v/, '');
+  // `~> 3.4.0` allows only patches, `~> 3.4` also minor releases.
+  const parts = Math.max(2, written.split('.').length);
   const next = written.startsWith('~>')
-    ? `~> ${version.split('.').slice(0, 2).join('.')}`
+    ? `~> ${version.split('.').slice(0, parts).join('.')}`
     : version;
   const block = { start: call.range.start.offset, end: call.range.end.offset };
   return (

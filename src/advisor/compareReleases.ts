@@ -48,7 +48,7 @@ async function compare(
   const { id, changes: history } = await catalog.readService(service);
   const [before, after] = await Promise.all(
     [from, to].map(async (release) => {
-      catalog.requireRelease(release);
+      catalog.requireRelease(release, id);
       const found = await catalog.readInterface(id, release);
       if (found) return found;
       throw await catalog.unpublished(id, release);

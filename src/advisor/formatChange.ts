@@ -15,6 +15,8 @@ export const changeWords: Readonly<Record<InterfaceChange['kind'], string>> = {
   'not-sensitive': 'no longer sensitive',
   ephemeral: 'now ephemeral',
   'not-ephemeral': 'no longer ephemeral',
+  const: 'now const',
+  'not-const': 'no longer const',
   nullable: 'now nullable',
   'not-nullable': 'no longer nullable',
   deprecated: 'deprecated',
@@ -58,6 +60,7 @@ const classes: Readonly<Partial<Record<InterfaceChange['kind'], FindingClass>>> 
   validation: 'check',
   sensitive: 'check',
   ephemeral: 'check',
+  const: 'check',
 };
 
 /** Returns the class of a change for a call that is left unchanged. */

@@ -119,6 +119,19 @@ export const currentVersionOf = (
   service: Pick<CatalogService, 'releases'>,
 ): string => releasesOf(catalog, service).at(-1)?.version ?? '';
 
+/**
+ * Returns the release of a service that an upgrade of the library to `release` leads to: another
+ * one, its newest, only if the service has its own releases.
+ */
+export const upgradeTargetOf = (
+  catalog: Pick<Catalog, 'releases'>,
+  service: Pick<CatalogService, 'releases'>,
+  release?: string,
+): string => {
+  const isKnown = service.releases?.some(({ version }) => version === release) ?? true;
+  return (isKnown && release) || currentVersionOf(catalog, service);
+};
+
 /** Pinned release of a call. */
 export interface Pin {
   /** Tag, version or constraint as written. Absent if the call pins nothing. */

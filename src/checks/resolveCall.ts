@@ -4,10 +4,10 @@ import { compareVersions } from '../plugins/catalog/versions';
 import {
   type Catalog,
   type CatalogService,
-  currentVersionOf,
   type Pin,
   readPin,
   serviceOf,
+  upgradeTargetOf,
   writePin,
 } from './catalog';
 
@@ -34,7 +34,8 @@ export interface ResolvedCall extends Pin {
 /**
  * Resolves the source and the pin of a call. Returns undefined if the source is not in the catalog.
  *
- * @param suggested release to suggest for the pin; defaults to the newest release of the service
+ * @param suggested release of the library to suggest for the pin; defaults to the newest release of
+ *   the service
  */
 export const resolveCall = (
   catalog: Catalog,
@@ -49,7 +50,7 @@ export const resolveCall = (
     return { service, problem: unknownService(source.path, catalog) };
   }
   const pin = readPin(catalog, known, call);
-  const release = suggested ?? currentVersionOf(catalog, known);
+  const release = upgradeTargetOf(catalog, known, suggested);
   const problem =
     pin.release === undefined
       ? pinProblem(known, pin.written, release, call)

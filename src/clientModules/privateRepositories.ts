@@ -6,12 +6,10 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { createStorageSlot } from '@docusaurus/theme-common';
 import type { ClientModule } from '@docusaurus/types';
-import siteConfig from '@generated/docusaurus.config';
 import { type PrivateRepository, privateRepositoryOf } from '../site/privateRepository';
 
 /** Storage key of the choice not to be warned again. Specification, sections 3 and 4. */
 const storageKey = 'dontWarnGitHubLinks';
-const accessPage = `${siteConfig.baseUrl}docs/intro/dev-portal/link-github-id`;
 
 interface PrivateLink {
   readonly element: HTMLElement | SVGElement;
@@ -58,7 +56,6 @@ function install(): void {
         repository: link.repository.fullName,
         href: link.href,
         newTab,
-        accessPage,
         opener: link.element,
         onDontWarnAgain: () => {
           flag.set('true');

@@ -83,6 +83,8 @@ export interface InputVariable {
   /** Whether the input accepts `null`. Terraform's default is true. */
   nullable: boolean;
   ephemeral: boolean;
+  /** Set if callers must pass a value that is known before the run, as for module sources. */
+  const?: true;
   /** Message of `deprecated`, if the variable is deprecated. */
   deprecated?: string;
   validations: VariableValidation[];

@@ -10,6 +10,8 @@ const ARGUMENTS = [
   ...['type', 'default', 'description', 'sensitive', 'nullable', 'ephemeral'],
   // Since OpenTofu 1.10 and Terraform 1.15.
   'deprecated',
+  // Since Terraform 1.15.
+  'const',
 ];
 
 /** Names with a meaning in a `module` block, which inputs cannot have. */

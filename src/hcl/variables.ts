@@ -56,6 +56,7 @@ const readVariable = (
     required: fallback === undefined,
     ...fallback,
     nullable,
+    ...(readSwitch(file, block, 'const', false) ? { const: true as const } : {}),
   };
 };
 

@@ -126,14 +126,15 @@ export async function createServer(site: PublishedSite): Promise<McpServer> {
         'The interface of a service at a release: inputs, outputs and a call. With names, those inputs in full.',
       inputSchema: {
         service: shortText.describe('Such as networking/vpc'),
-        release: release.optional().describe(`Default: ${current}`),
+        release: release.optional().describe('Default: the newest release of the service'),
         inputs: z.array(shortText).max(40).optional().describe('Names of inputs to show in full'),
       },
       annotations,
     },
-    answering(async ({ service, release: at = current, inputs }) => {
-      catalog.requireRelease(at);
+    answering(async ({ service, release: wanted, inputs }) => {
       const document = await catalog.readService(service);
+      const at = wanted ?? document.release;
+      catalog.requireRelease(at, document.id);
       const found = await catalog.readInterface(document.id, at);
       if (!found) throw await catalog.unpublished(document.id, at);
       if (!inputs) return formatService(document, at, found);

@@ -54,6 +54,7 @@ export const formatInput = (input: Input): string =>
       input.nullable ? '' : 'Not nullable.',
       input.sensitive ? 'Sensitive.' : '',
       input.ephemeral ? 'Ephemeral.' : '',
+      input.const ? 'The value must be known before the run.' : '',
       input.deprecated ? `Deprecated: ${input.deprecated}` : '',
     ]
       .filter(Boolean)

@@ -34,10 +34,10 @@ export interface Identity {
   /** Repository with the discussions that are the public forum. */
   readonly forumRepository: string;
   /**
-   * Public repositories of the organization. All others are treated as private: readers are warned
-   * before they follow a link to one.
+   * Public repositories of the organization, or `all`. The others are treated as private: readers
+   * are warned before they follow a link to one.
    */
-  readonly publicRepositories: readonly string[];
+  readonly publicRepositories: readonly string[] | 'all';
   /** First and last year of the copyright line. */
   readonly copyrightYears: { readonly from: number; readonly to: number };
   /** Email addresses for support requests and security reports. */

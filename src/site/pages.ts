@@ -9,4 +9,5 @@ export const pages: SitePages = {
   releaseComparison: '/docs/reference/tools/compare-releases',
   catalogFormat: '/docs/reference/services/catalog-json',
   assistants: '/docs/reference/services/assistants',
+  repositoryAccess: '/docs/intro/dev-portal/link-github-id',
 };

@@ -10,7 +10,7 @@ export interface CodeHosting {
   readonly codeHost: string;
   readonly organization: string;
   /** Public repositories. */
-  readonly publicRepositories: readonly string[];
+  readonly publicRepositories: readonly string[] | 'all';
 }
 
 /** Private repository that a link points to. */
@@ -62,6 +62,7 @@ export function privateRepositoryOf(
   if (organization.toLowerCase() !== hosting.organization.toLowerCase() || name === '') {
     return undefined;
   }
+  if (hosting.publicRepositories === 'all') return undefined;
   const isPublic = hosting.publicRepositories.some(
     (known) => known.toLowerCase() === name.toLowerCase(),
   );

@@ -15,6 +15,8 @@ export interface SitePages {
   readonly catalogFormat?: string;
   /** Instructions for using the site with AI assistants. */
   readonly assistants?: string;
+  /** How subscribers get access to the private repositories. */
+  readonly repositoryAccess?: string;
 }
 
 /** Card with a title, a linked page, and a sentence. */

@@ -7,6 +7,7 @@ import { hashOf } from '../../../src/cache/hash';
 import { CatalogFolder } from '../../../src/plugins/catalog/CatalogFolder';
 import { makeDocuments } from '../../../src/plugins/catalog/documents';
 import { identity } from '../../../src/site/identity';
+import { filesBelow } from '../../files/filesBelow';
 import { formatSummary } from '../formatSummary';
 import { type ListedModule, readList } from '../readList';
 import { type SyncProgress, syncCatalog } from '../syncCatalog';
@@ -106,6 +107,45 @@ it('changes nothing on the second run, then imports only a new release', async (
   expect(results(await sync([dns()]))).toEqual(['net/dns v1.3.0 unchanged']);
 });
 
+it('completes a run that was interrupted after any number of written files', async () => {
+  const module = { ...dns(), from: 'v1.0.0' };
+  const contents = () =>
+    ['catalog', 'docs'].flatMap((folder) =>
+      filesBelow(at(folder)).map((file) => [file, read(`${folder}/${file}`)]),
+    );
+  /** Runs a sync that can write only some files of the catalog, and returns whether it needed more. */
+  const interrupt = async (limit: number): Promise<boolean> => {
+    const writeFile = fs.writeFileSync;
+    let count = 0;
+    const spy = jest.spyOn(fs, 'writeFileSync').mockImplementation((file, ...rest) => {
+      const isResult = [at('catalog'), at('docs')].some((folder) => `${file}`.startsWith(folder));
+      if (isResult && ++count > limit) throw new Error('killed');
+      writeFile(file, ...rest);
+    });
+    await sync([module]);
+    spy.mockRestore();
+    return count > limit;
+  };
+  const later = () => git('dns', 'tag', 'v1.0.1', 'v1.2.0-beta1');
+  await sync([module]);
+  later();
+  await sync([module]);
+  const expected = contents();
+  let isInterrupted = true;
+  for (let limit = 0; isInterrupted; limit += 1) {
+    git('dns', 'tag', '--delete', 'v1.0.1');
+    fs.rmSync(at('docs'), { recursive: true });
+    fs.rmSync(at('catalog/net'), { recursive: true });
+    fs.rmSync(at('catalog/sync.lock.json'));
+    isInterrupted = await interrupt(limit);
+    await sync([module]);
+    later();
+    await interrupt(limit);
+    await sync([module]);
+    expect({ limit, files: contents() }).toEqual({ limit, files: expected });
+  }
+}, 120_000);
+
 it('keeps edited files, and replaces examples that no longer fit', async () => {
   await sync([dns()]);
   write('docs/net/dns.mdx', 'By hand.');
@@ -158,6 +198,36 @@ it('skips tags that are not semantic versions, and reports them', async () => {
   expect(read('catalog/net/dns/releases.yml')).toBe('- version: v1.2.0\n  date: 2026-03-04\n');
 });
 
+it('reports newer tags with another form, and the form of the tags if none fits', async () => {
+  for (const tag of ['1.1.5', '1.3.0', '1.4.0']) publish('dns', tag, {});
+  publish('plain', '1.0.0', { 'main.tf': variable('zone') });
+  const events = await sync([
+    { ...dns(), from: 'v1.2.0' },
+    listed({ service: 'net/plain', repository: 'plain' }),
+  ]);
+  expect(events.filter(({ release }) => !release).map(({ reason }) => reason)).toEqual([
+    '1.3.0, 1.4.0. Expected the form of earlier tags, such as v1.8.0.',
+    "The repository has no tag of the form v{version}. Set `tag: '{version}'` of net/plain.",
+  ]);
+});
+
+it('skips the releases after the folder of a module was removed', async () => {
+  publish('mono', 'v1.0.0', { 'modules/vpc/main.tf': variable('cidr') });
+  fs.rmSync(at('mono/modules/vpc'), { recursive: true });
+  publish('mono', 'v2.0.0', { 'modules/network/main.tf': variable('cidr') });
+  publish('mono', 'v2.1.0', {});
+  const vpc = listed({ service: 'net/vpc', repository: 'mono', path: 'modules/vpc' });
+  const events = await sync([vpc]);
+  expect(results(events)).toEqual(['net/vpc - skipped', 'net/vpc v1.0.0 added']);
+  expect(events[0]?.reason).toMatch(
+    /^v2\.0\.0, v2\.1\.0\. The folder modules\/vpc does not exist\./,
+  );
+  expect(results(await sync([{ ...vpc, path: 'modules/network' }]))).toEqual([
+    'net/vpc v2.0.0 unchanged',
+    'net/vpc v2.1.0 unchanged',
+  ]);
+});
+
 it('supports a first release, tags of monorepo folders, and registry sources', async () => {
   publish('mono', 'vpc-1.0.0', { 'modules/vpc/main.tf': variable('cidr') });
   publish('mono', 'lb-5.0.0', { 'modules/lb/main.tf': variable('port', 'number') });
@@ -201,6 +271,13 @@ it('imports a module for OpenTofu', async () => {
   const [event] = await sync([listed({ service: 'net/tofu', repository: 'tofu' })]);
   expect(event).toMatchObject({ result: 'added' });
   expect(read('catalog/net/tofu/variables.tf')).toBe(variable('size'));
+  expect(read('docs/net/tofu.mdx')).toContain('\nThe module requires OpenTofu, because all of its');
+  publish('both', 'v1.0.0', { 'variables.tofu': variable('size'), 'variables.tf': '', 'a.tf': '' });
+  await sync([listed({ service: 'net/both', repository: 'both' })]);
+  expect(read('docs/net/both.mdx')).not.toContain('OpenTofu');
+  publish('same', 'v1.0.0', { 'main.tofu': variable('size'), 'main.tf': variable('size') });
+  await sync([listed({ service: 'net/same', repository: 'same' })]);
+  expect(read('docs/net/same.mdx')).not.toContain('OpenTofu');
 });
 
 it('replaces control characters of file names in the summary', async () => {
@@ -300,16 +377,29 @@ it('adds patch releases of earlier versions in order', async () => {
   expect(await sync([dns()])).toEqual([]);
 });
 
-it('replaces the initial release of a new site', async () => {
+const initialReleases = () => {
   const template = fs.readFileSync('scripts/new-site/template/catalog/releases.yml', 'utf8');
   const values: Readonly<Record<string, string>> = { release: 'v1.2.0', today: '2026-11-25' };
   write(
     'catalog/releases.yml',
     template.replaceAll(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? ''),
   );
+};
+
+it('replaces the initial release of a new site', async () => {
+  initialReleases();
   await sync([{ ...dns(), from: 'v1.2.0', releases: 'library' }]);
   expect(new CatalogFolder(at('catalog')).releases).toEqual([
     { version: 'v1.2.0', date: '2026-03-04', guides: [] },
+  ]);
+});
+
+it('removes the initial release of a new site whose modules have their own releases', async () => {
+  initialReleases();
+  await sync([{ ...dns(), from: 'v1.0.0' }]);
+  expect(new CatalogFolder(at('catalog')).releases.map(({ version }) => version)).toEqual([
+    'v1.0.0',
+    'v1.2.0',
   ]);
 });
 
@@ -373,6 +463,12 @@ it('clones a URL once, and fetches new tags', async () => {
   expect(await sync([remote])).toHaveLength(4);
   publish('dns', 'v1.3.0', { 'main.tf': variable('zone_name') });
   expect(results(await sync([remote]))).toEqual(['net/dns v1.3.0 unchanged']);
+});
+
+it('clones a URL again if the last clone was interrupted', async () => {
+  const remote = { ...dns(), from: 'v1.2.0', repository: `file://${at('dns')}` };
+  write(`cache/${hashOf(remote.repository).slice(0, 16)}.partial/HEAD`, 'ref: refs/heads/main\n');
+  expect(results(await sync([remote]))).toEqual(['net/dns v1.2.0 added']);
 });
 
 it('rejects modules that it cannot read, and continues', async () => {

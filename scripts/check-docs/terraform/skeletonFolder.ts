@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Problem } from '../../../src/checks';
 import type { Configuration } from '../../../src/hcl';
 import { readIfPresent } from '../../files/readIfPresent';
-import { withoutDeprecations } from './withoutDeprecations';
+import { withoutNewArguments } from './withoutNewArguments';
 
 /** Results of the Terraform checks. */
 export interface CatalogResults {
@@ -36,7 +36,7 @@ export function writeSkeleton(target: string, folder: string): void {
       path.join(target, name),
       isVersions
         ? text.replace(/^\s*(?:required_version|version)\s*=.*$/gm, '')
-        : withoutDeprecations(text),
+        : withoutNewArguments(text),
     );
   }
 }

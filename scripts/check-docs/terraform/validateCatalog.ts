@@ -36,7 +36,7 @@ import {
 } from './setup';
 import { type CatalogResults, type Skeleton, skeletonNames, writeSkeleton } from './skeletonFolder';
 import { type ServiceTests, testService } from './testService';
-import { withoutDeprecations } from './withoutDeprecations';
+import { withoutNewArguments } from './withoutNewArguments';
 import { rootModule, writeSettings } from './workspace';
 
 /** `terraform test` mostly waits for I/O, so more processes run than there are cores. */
@@ -189,7 +189,7 @@ const interfaceTests = (folder: string, { version }: Setup): ServiceTests => ({
   key: hashOf('test', version, hashOfInterface(folder), hashOfCompanions(folder)),
   write: (workDir, { tests }) => {
     const variables = readIfPresent(path.join(folder, 'variables.tf'));
-    fs.writeFileSync(path.join(workDir, 'variables.tf'), withoutDeprecations(variables));
+    fs.writeFileSync(path.join(workDir, 'variables.tf'), withoutNewArguments(variables));
     const formatEnd = ({ error }: InterfaceTest) =>
       error === undefined ? [] : [`  expect_failures = [var.${error}]`];
     return { tests, head: [], formatEnd };

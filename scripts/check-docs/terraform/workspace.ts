@@ -6,7 +6,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { TerraformUnit } from '../../../src/checks';
 import { readIfPresent } from '../../files/readIfPresent';
-import { withoutDeprecations } from './withoutDeprecations';
+import { withoutNewArguments } from './withoutNewArguments';
 
 /** Unit, with its page and its folder in the configuration. */
 export interface WorkspaceItem {
@@ -37,7 +37,7 @@ export function writeStubs(root: string, items: WorkspaceItem[]): void {
     const folder = path.join(root, stubFolder(stub.name));
     fs.mkdirSync(folder, { recursive: true });
     const variables = readIfPresent(path.join(stub.folder, 'variables.tf'));
-    fs.writeFileSync(path.join(folder, 'variables.tf'), withoutDeprecations(variables));
+    fs.writeFileSync(path.join(folder, 'variables.tf'), withoutNewArguments(variables));
     const json = path.join(stub.folder, 'variables.tf.json');
     if (fs.existsSync(json)) fs.copyFileSync(json, path.join(folder, 'variables.tf.json'));
     const outputs = stub.outputs.map(

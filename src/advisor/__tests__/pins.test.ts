@@ -24,6 +24,11 @@ const index = {
     service('vpc', 'acme/vpc/aws', '4.0.0'),
     service('dns', 'git::https://git.example/infra/dns.git?ref=dns-4.0.0'),
     service('local', '../modules/local'),
+    {
+      ...service('own', 'acme/own/aws', '0.2.0'),
+      ...{ since: 'v0.1.0', changed: 'v0.1.0' },
+      releases: ['v0.1.0', 'v0.2.0'].map((version) => ({ version, date: '2026-01-02' })),
+    },
   ],
 } satisfies CatalogDocument;
 const documents: Record<string, unknown> = {
@@ -58,6 +63,12 @@ it.each([
     ['+  version = "~> 4.0"'],
   ],
   [
+    'a constraint of patch releases',
+    '  source  = "acme/vpc/aws"\n  version = "~> 3.4.0"',
+    'v3.4.0',
+    ['+  version = "~> 4.0.0"'],
+  ],
+  [
     'a tag as a Git reference',
     '  source = "git::https://git.example/infra/dns.git?ref=refs/tags/dns-3.0.0"',
     'v3.0.0',
@@ -84,6 +95,27 @@ it.each([
   ['a local path', '  source = "../../modules/local"', 'v4.0.0', []],
 ])('raises %s', async (_, body, from, added) => {
   expect(await adviseText(body)).toMatchObject({ from, added, rules: [] });
+});
+
+it.each([
+  ['v4.0.0', '0.2.0'],
+  ['v0.2.0', '0.2.0'],
+])('raises a module with its own releases to one of them for %s', async (to, version) => {
+  const body = '  source  = "acme/own/aws"\n  version = "0.1.0"';
+  expect(await adviseText(body, to)).toMatchObject({
+    from: 'v0.1.0',
+    added: [`+  version = "${version}"`],
+    rules: [],
+  });
+  expect((await adviseText('  source = "acme/own/aws"', to)).checked).toEqual([
+    'The source pins no release.',
+  ]);
+});
+
+it('rejects a release that neither the library nor a module has', async () => {
+  await expect(adviseText('', 'v0.3.0')).rejects.toThrow(
+    'The library has no release v0.3.0. Releases: v1.0.0, v3.0.0, v3.4.0, v4.0.0.',
+  );
 });
 
 it('keeps a constraint that the release meets', async () => {

@@ -8,7 +8,7 @@ export default function PrivateMarker(): ReactNode {
       className={styles.marker}
       role="img"
       aria-label=" (private repository)"
-      title="Private repository, for subscribers only"
+      title="Private repository"
       data-private-marker=""
     />
   );

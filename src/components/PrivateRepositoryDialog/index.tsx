@@ -14,8 +14,8 @@ export interface PrivateRepositoryDialogProps {
   readonly href: string;
   /** Whether "Continue" opens a new tab, according to the link or to the click on it. */
   readonly newTab: boolean;
-  /** URL of the page that explains how to get access. */
-  readonly accessPage: string;
+  /** URL of the page that explains how subscribers get access, if the site has one. */
+  readonly accessPage: string | undefined;
   /** Called when the reader continues with "Don't warn me again" checked. */
   readonly onDontWarnAgain: () => void;
   /** Called after the dialog closes for any reason. */
@@ -66,17 +66,21 @@ export default function PrivateRepositoryDialog({
     >
       <div className={styles.content}>
         <h2 id={`${id}-title`} className={styles.title}>
-          For subscribers only
+          {accessPage ? 'For subscribers only' : 'Private repository'}
         </h2>
         <div id={`${id}-text`}>
           <p>
-            <code>{repository}</code> is a private repository. Subscribers who linked their GitHub
-            ID can see it; everyone else gets a 404 page.
+            <code>{repository}</code> is a private repository.{' '}
+            {accessPage
+              ? 'Subscribers who linked their GitHub ID can see it; everyone else gets a 404 page.'
+              : 'Readers without access to it get an error page.'}
           </p>
         </div>
-        <p>
-          <a href={accessPage}>How subscribers link their GitHub ID</a>
-        </p>
+        {accessPage && (
+          <p>
+            <a href={accessPage}>How subscribers link their GitHub ID</a>
+          </p>
+        )}
         <label className={styles.choice}>
           <input
             type="checkbox"

@@ -324,6 +324,7 @@ const describeDeclaredInput = (
     sensitive: input.sensitive,
     nullable: input.nullable,
     ephemeral: input.ephemeral,
+    const: input.const,
     deprecated: input.deprecated,
     validations: input.validations,
   });

@@ -158,6 +158,7 @@ const compareInput = (old: InputVariable, now: InputVariable): Change[] => {
   if (old.nullable !== now.nullable) {
     changes.push({ kind: now.nullable ? 'nullable' : 'not-nullable' });
   }
+  if (old.const !== now.const) changes.push({ kind: now.const ? 'const' : 'not-const' });
   return [...changes, ...compareValidations(old, now), ...compareFlags(old, now)];
 };
 

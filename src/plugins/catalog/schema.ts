@@ -63,6 +63,7 @@ const declaredInput = z.strictObject({
   sensitive: z.boolean(),
   nullable: z.boolean().describe('Whether null is accepted.'),
   ephemeral: z.boolean(),
+  const: z.literal(true).optional().describe('Set if the value must be known before the run.'),
   deprecated: z.string().optional().describe('Deprecation message.'),
   validations: z.array(
     z.strictObject({

@@ -20,11 +20,21 @@ const parser = unified().use(remarkParse).use(remarkGfm).freeze();
  */
 const annotatedType = /^[ \t]*(?:\w+\()+\{[ \t]*\n[\s\S]*\n([ \t]*)\}\)+\s*$/;
 
+/** Matches such a type between other lines. */
+const typeInText = /^([ \t]*)(?:\w+\()+\{[ \t]*\n[\s\S]*?\n\1\}\)+[ \t]*$/m;
+
 /** Returns the blocks of a description. Uses the fast parser for plain text if possible. */
 export function parseDescription(markdown: string): BlockContent[] {
   const [type, indentation] = annotatedType.exec(markdown) ?? [];
   if (type !== undefined) {
     return [{ type: 'code', value: type.trim().replaceAll(`\n${indentation}`, '\n') }];
+  }
+  const inside = typeInText.exec(markdown);
+  if (inside) {
+    const before = markdown.slice(0, inside.index);
+    const after = markdown.slice(inside.index + inside[0].length);
+    const isFence = (before.match(/^\s*(?:```|~~~)/gm) ?? []).length % 2 === 1;
+    if (!isFence) return [before, inside[0], after].flatMap(parseDescription);
   }
   const prepared = prepareLines(markdown);
   return readPlain(prepared) ?? parseMarkdown(prepared);

@@ -3,7 +3,7 @@ import type { BlockContent, Code, PhrasingContent } from 'mdast';
 import { toString as toText } from 'mdast-util-to-string';
 import { join, text } from './nodes';
 
-/** Joins paragraphs and list items with spaces. Omits code blocks. */
+/** Joins paragraphs, list items and table rows with spaces. Omits code blocks. */
 export const flatten = (blocks: readonly BlockContent[]): PhrasingContent[] =>
   join(
     blocks.map(flattenBlock).filter(({ length }) => length > 0),
@@ -34,6 +34,15 @@ const flattenBlock = (node: BlockContent): PhrasingContent[] => {
       items.filter(({ length }) => length > 0),
       ';',
     );
+  }
+  if (node.type === 'table') {
+    const rows = node.children.map(({ children }) =>
+      join(
+        children.map((cell) => cell.children.map(withoutLineBreaks)),
+        ', ',
+      ),
+    );
+    return joinSentences(rows, ';');
   }
   if (node.type === 'code' || !('children' in node)) return [];
   return flatten(node.children as BlockContent[]);

@@ -23,7 +23,7 @@ export interface InterfaceItem {
   readonly defaultText?: string;
   /** Whether null has another meaning than omitting the input. */
   readonly acceptsNull: boolean;
-  /** `sensitive`, `ephemeral`. */
+  /** `sensitive`, `ephemeral`, `const`. */
   readonly marks: readonly string[];
   /** Release that introduced it, if an earlier interface is known. */
   readonly since?: string;
@@ -69,6 +69,7 @@ const describeInput = (input: ServiceInput, known: ReadonlySet<string>): Interfa
   );
   return {
     ...common(input),
+    marks: marksOf(input),
     kind: 'input',
     type: { words: input.typeWords, source: input.typeText },
     required: input.required,
@@ -97,11 +98,14 @@ const describeOutput = (output: ServiceOutput): InterfaceItem => ({
 const common = ({ name, path, sensitive, ephemeral, introduced, deprecated }: ServiceOutput) => ({
   name,
   anchor: anchorOf(path),
-  marks: [...(sensitive ? ['sensitive'] : []), ...(ephemeral ? ['ephemeral'] : [])],
+  marks: marksOf({ sensitive, ephemeral }),
   // Items of the oldest known interface have no version; the page explains this once.
   ...(introduced && !introduced.orEarlier ? { since: introduced.release } : {}),
   ...(deprecated === undefined ? {} : { deprecation: parseInline(deprecated) }),
 });
+
+const marksOf = (flags: Partial<Record<'sensitive' | 'ephemeral' | 'const', boolean>>): string[] =>
+  (['sensitive', 'ephemeral', 'const'] as const).filter((mark) => flags[mark]);
 
 const describeAttribute = (
   attribute: ObjectAttribute,
@@ -151,20 +155,25 @@ export const attributeAnchors = (type: TypeConstraint, parent: string): string[]
 const dropName = (message: string, name: string): string =>
   message.startsWith(`${name} must `) ? `M${message.slice(name.length + 2)}` : message;
 
-/** Matches a code span, or a name with what follows it in a reference: `a`, `var.a`, `a.b["c"]`. */
-const spanOrReference = /(`[^`]+`|\b(?:var\.)?[\w-]+(?:\.[\w-]+|\[[^\]\s]*\])*)/;
+/**
+ * Matches a code span, an interpolation, or a name with what follows it in a reference: `a`,
+ * `${var.a}`, `var.a`, `a.b["c"]`.
+ */
+const spanOrReference = /(`[^`]+`|\$\{[^{}]*\}|\b(?:var\.)?[\w-]+(?:\.[\w-]+|\[[^\]\s]*\])*)/;
 
 /**
- * Formats code spans and references to inputs in a message as code. A name that is also a plain word
- * stays text.
+ * Formats code spans, interpolations and references to inputs in a message as code, on one line. A
+ * name that is also a plain word stays text.
  */
 const markNames = (message: string, known: ReadonlySet<string>): PhrasingContent[] =>
   message
+    .replaceAll(/\s+/g, ' ')
     .split(spanOrReference)
     .filter(Boolean)
     .map((part) => {
       const [, span] = /^`(.+)`$/s.exec(part) ?? [];
       if (span !== undefined) return code(span);
+      if (part.startsWith('${')) return code(part);
       const [name = ''] = /[\w-]+/.exec(part.replace(/^var\./, '')) ?? [];
       return /[_.[]/.test(part) && known.has(name) ? code(part) : text(part);
     })

@@ -92,7 +92,16 @@ describe('§4 private-link-lookalikes: every other target', () => {
 });
 
 test('the site’s own identity is the default', () => {
-  expect(privateRepositoryOf(repositoryUrl('a-private-one'))?.name).toBe('a-private-one');
-  const [open = ''] = identity.publicRepositories;
+  const { publicRepositories } = identity as CodeHosting;
+  const isPublic = publicRepositories === 'all';
+  const name = privateRepositoryOf(repositoryUrl('a-private-one'))?.name;
+  expect(name).toBe(isPublic ? undefined : 'a-private-one');
+  const [open = ''] = isPublic ? ['docs'] : publicRepositories;
   expect(privateRepositoryOf(repositoryUrl(open))).toBeUndefined();
+});
+
+test('no repository is private if all are public', () => {
+  const open: CodeHosting = { ...hosting, publicRepositories: 'all' };
+  const href = `https://github.com/cairn-iac/${catalog}`;
+  expect(privateRepositoryOf(href, page, open)).toBeUndefined();
 });

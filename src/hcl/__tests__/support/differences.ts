@@ -107,4 +107,10 @@ export const DIFFERENCES: readonly Difference[] = [
     reason: 'Terraform 1.11 does not have `deprecated`; Terraform 1.15 and OpenTofu 1.10 do.',
     names: ['v1037'],
   },
+  {
+    set: 'blocks',
+    kind: 'miss',
+    reason: 'Terraform 1.11 does not have `const`; Terraform 1.15 does.',
+    names: ['v1038'],
+  },
 ];

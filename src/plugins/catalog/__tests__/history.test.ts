@@ -77,6 +77,8 @@ describe('differences between two interfaces', () => {
     ['nullable = false', '', [{ kind: 'nullable' }]],
     ['', 'ephemeral = true', [{ kind: 'ephemeral' }]],
     ['ephemeral = true', '', [{ kind: 'not-ephemeral' }]],
+    ['', 'const = true', [{ kind: 'const' }]],
+    ['const = true', 'const = false', [{ kind: 'not-const' }]],
     ['', 'deprecated = "Use b."', [{ kind: 'deprecated', details: ['Use b.'] }]],
     ['deprecated = "Use b."', '', [{ kind: 'not-deprecated' }]],
     [

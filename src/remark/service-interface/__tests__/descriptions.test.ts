@@ -35,6 +35,16 @@ describe('parseDescription', () => {
     expect(typesOf('A map(object({ a = string })).')).not.toContain('code');
   });
 
+  it('keeps the lines of a type between other lines', () => {
+    const type = 'object({\n  key = object({\n    id = (Required) ID.\n  })\n})';
+    const indented = `Key.\n\n${type}\nExample:\n`.replaceAll(/^(?=.)/gm, '  ');
+    const [before, code, after] = parseDescription(indented);
+    expect(code).toEqual({ type: 'code', value: type });
+    expect([toText(before), toText(after)]).toEqual(['Key.', 'Example:']);
+    const fence = `Key.\n\n\`\`\`hcl\n${type}\n\`\`\`\n`;
+    expect(parseDescription(fence)[1]).toMatchObject({ lang: 'hcl', value: type });
+  });
+
   it.each([
     ['markup in a line', 'Before <img src=x onerror=alert(1)> after'],
     ['markup on a line of its own', '<script>alert(1)</script>'],

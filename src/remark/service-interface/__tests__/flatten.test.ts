@@ -9,6 +9,11 @@ it('separates the items of a list', () => {
   expect(toText(flatten(blocks))).toBe('Ports: 80; 443 First step. second');
 });
 
+it('separates the rows and cells of a table', () => {
+  const blocks = parseDescription('Hosts:\n\n| service | host |\n|---|---|\n| blob | `x.blob` |');
+  expect(toText(flatten(blocks))).toBe('Hosts: service, host; blob, x.blob');
+});
+
 it('ends each text but the last one', () => {
   const texts = ['No mark', 'A period.', 'A question (why?)', 'Last'].map((value) => [text(value)]);
   expect(toText(joinSentences(texts, '.'))).toBe('No mark. A period. A question (why?) Last');

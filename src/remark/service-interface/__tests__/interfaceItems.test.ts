@@ -56,6 +56,34 @@ it('moves nested lists to the nested attributes that they describe', () => {
   });
 });
 
+it('marks inputs that are sensitive, ephemeral or const', () => {
+  const { required } = interfaceItems({
+    inputs: [{ ...input('string', ''), sensitive: true, const: true }],
+    outputs: [],
+  } as unknown as ServiceDocument);
+  expect(required[0]?.marks).toEqual(['sensitive', 'const']);
+});
+
+it('puts a message on one line, with interpolations as code', () => {
+  const errorMessage =
+    'Must be one of:\n  - a\n  - b\ngot ${var.max_size}, ${join(", ", var.max_size)}.';
+  const { required } = interfaceItems({
+    inputs: [
+      { ...input('string', ''), validations: [{ errorMessage }] },
+      { ...input('number', ''), name: 'max_size' },
+    ],
+    outputs: [],
+  } as unknown as ServiceDocument);
+  const [nodes = []] = required[0]?.constraints ?? [];
+  expect(nodes.map((node) => [node.type, toText(node)])).toEqual([
+    ['text', 'Must be one of: - a - b got '],
+    ['inlineCode', '${var.max_size}'],
+    ['text', ', '],
+    ['inlineCode', '${join(", ", var.max_size)}'],
+    ['text', '.'],
+  ]);
+});
+
 it('sets code spans and references to inputs in messages as code', () => {
   const errorMessage =
     'Set `kind` to `"a"`, `var.max_size` to 1, or max_size to 2, not other_size. Check var.max_size, ' +

@@ -2,10 +2,10 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { withoutDeprecations } from '../withoutDeprecations';
+import { withoutNewArguments } from '../withoutNewArguments';
 import { type WorkspaceItem, writeStubs } from '../workspace';
 
-it('removes the argument of each block, and keeps lines and attributes of that name', () => {
+it('removes the arguments of each block, and keeps lines and attributes of that name', () => {
   const variable = (argument: string) => `variable "a" {
   type = object({
     deprecated = optional(bool)
@@ -16,13 +16,14 @@ it('removes the argument of each block, and keeps lines and attributes of that n
 `;
   const output = (argument: string) => `output "a" {\n  value = 1\n  ${argument}\n}\n`;
   const heredoc = 'deprecated = <<-EOT\n    Use b.\n  EOT';
-  expect(withoutDeprecations(variable('deprecated = "Use b."') + output(heredoc))).toBe(
+  expect(withoutNewArguments(variable('deprecated = "Use b."') + output(heredoc))).toBe(
     variable('') + output('\n\n'),
   );
+  expect(withoutNewArguments(variable('const = true'))).toBe(variable(''));
 });
 
 it('returns invalid text unchanged', () => {
-  expect(withoutDeprecations('variable "a" {\n  deprecated = \n')).toBe(
+  expect(withoutNewArguments('variable "a" {\n  deprecated = \n')).toBe(
     'variable "a" {\n  deprecated = \n',
   );
 });
