@@ -20,6 +20,21 @@ const explainingHeadings = ['what', 'why', 'how'];
 const telling = (tokens: readonly Token[]): Token[] =>
   tokens.filter(({ word }) => !stopWords.has(word));
 
+/** Returns the words of a text in lower case, without stop words. */
+export const tellingText = (text: string): string =>
+  telling(tokenize(text))
+    .map(({ word }) => word)
+    .join(' ');
+
+function cached(cache: Map<string, string>, text: string, compute: (text: string) => string) {
+  let found = cache.get(text);
+  if (found === undefined) {
+    found = compute(text);
+    cache.set(text, found);
+  }
+  return found;
+}
+
 const isItem = ({ kind }: Entry): boolean => kind === 'input' || kind === 'output';
 
 export class NameIndex {
@@ -50,6 +65,7 @@ export class NameIndex {
   private readonly words: readonly (readonly [word: string, term: string])[];
   private readonly terms = new Set<string>();
   private readonly plain = new Map<string, string>();
+  private readonly telling = new Map<string, string>();
 
   constructor(readonly entries: readonly Entry[]) {
     const words = new Map<string, string>();
@@ -143,28 +159,35 @@ export class NameIndex {
   }
 
   /**
-   * Returns the sections and items with a page title and heading that, in either order, equal a
-   * text.
+   * Returns the sections and items with a page title and heading that, in either order, equal one
+   * of the texts.
    */
-  recordsNamed(typed: string): number[] {
+  recordsNamed(texts: readonly string[]): number[] {
     return this.roots.flatMap((root, page) => {
-      const title = this.plainName(this.entries[root]?.hierarchy.lvl1 ?? '');
-      const isNamed = typed.startsWith(`${title} `) || typed.endsWith(` ${title}`);
-      if (title === '' || !isNamed) return [];
+      const title = this.tellingName(this.entries[root]?.hierarchy.lvl1 ?? '');
+      if (!texts.some((text) => text.includes(title))) return [];
       const end = this.roots[page + 1] ?? this.entries.length;
       return Array.from({ length: end - root - 1 }, (_, index) => root + 1 + index).filter((id) =>
-        this.isTitleAndHeading(id, typed),
+        this.isTitleAndHeading(id, texts),
       );
     });
   }
 
-  /** Returns whether a text is a record's page title and heading, in either order. */
-  isTitleAndHeading(id: number, typed: string): boolean {
+  /**
+   * Returns whether one of the texts is a record's page title and heading, in either order and with
+   * or without their stop words.
+   */
+  isTitleAndHeading(id: number, texts: readonly string[]): boolean {
     const entry = this.entries[id];
     if (!entry) return false;
-    const title = this.plainName(entry.hierarchy.lvl1 ?? '');
-    const own = this.plainName(ownHeading(entry));
-    return typed === `${title} ${own}` || typed === `${own} ${title}`;
+    const title = entry.hierarchy.lvl1 ?? '';
+    const own = ownHeading(entry);
+    const isEither = (first: string, second: string): boolean =>
+      texts.includes(`${first} ${second}`) || texts.includes(`${second} ${first}`);
+    return (
+      isEither(this.plainName(title), this.plainName(own)) ||
+      isEither(this.tellingName(title), this.tellingName(own))
+    );
   }
 
   /** Returns all words in sorted order, each with its term. */
@@ -174,12 +197,12 @@ export class NameIndex {
 
   /** Returns the `plainText` of a name from a cache. */
   plainName(text: string): string {
-    let plain = this.plain.get(text);
-    if (plain === undefined) {
-      plain = plainText(text);
-      this.plain.set(text, plain);
-    }
-    return plain;
+    return cached(this.plain, text, plainText);
+  }
+
+  /** Returns the `tellingText` of a name from a cache. */
+  private tellingName(text: string): string {
+    return cached(this.telling, text, tellingText);
   }
 }
 

@@ -9,14 +9,14 @@
  */
 import type { HeadingsFile } from '../../plugins/search-index/types';
 import { type Entry, ownHeading, unpackHeadings } from './headings';
-import { NameIndex } from './NameIndex';
+import { NameIndex, tellingText } from './NameIndex';
 import { parseQuery, type Query, type QueryUnit } from './parseQuery';
 import { closestWords, type ResolvedUnit, Resolver } from './resolve';
 import type { TermStore } from './TermStore';
 import { plainText } from './tokenize';
 import { matchUnit, type UnitMatches } from './unitMatches';
 import { fieldWeights, leastShare, weights } from './weights';
-import { stopWords, synonymsOf } from './words';
+import { isWeak, stopWords, synonymsOf } from './words';
 
 /** A matching record: its number, its score, and the index terms that matched. */
 export interface Match {
@@ -50,6 +50,8 @@ interface Sought {
   readonly total: number;
   /** The query as returned by `plainText`, with typing errors corrected. */
   readonly typed: string;
+  /** The texts of the query that can be a page title with a heading, as returned by `namesIn`. */
+  readonly asked: readonly string[];
   /** Whether the query asks for an input or output. */
   readonly wantsItems: boolean;
 }
@@ -62,6 +64,19 @@ interface Prepared extends Omit<Found, 'pages'> {
   readonly typed: string;
   readonly wantsExplanation: boolean;
   readonly units: readonly UnitMatches[];
+}
+
+/**
+ * Returns the texts of a query that can be a page title with a heading: all of its words, without
+ * stop words (`outputs of vpc`), and also without weak words (`list of vpc outputs`).
+ */
+function namesIn(typed: string): string[] {
+  const telling = tellingText(typed);
+  const subject = telling
+    .split(' ')
+    .filter((word) => !isWeak(word))
+    .join(' ');
+  return [...new Set([typed, telling, subject])];
 }
 
 /** Scores of the questions and error messages that match a query. */
@@ -356,12 +371,13 @@ export class SearchIndex {
     const { pageOf, roots } = this.names;
     const total = units.reduce((sum, { rarity }) => sum + rarity, 0);
     const wantsItems = units.some(({ isItem }) => isItem);
+    const asked = namesIn(typed);
     const { questions, messages, similar } = this.phraseScores(units);
     const pageQuestions = this.pageQuestions(questions);
     const candidates = this.candidates(units, [
       ...pageQuestions.keys(),
       ...messages.keys(),
-      ...this.names.recordsNamed(typed),
+      ...this.names.recordsNamed(asked),
     ]);
 
     /** Strongest match of each unit in any record of a page, by page. */
@@ -387,7 +403,7 @@ export class SearchIndex {
         id,
         page,
         units,
-        { total, typed, wantsItems },
+        { total, typed, asked, wantsItems },
         ofPage,
       );
       const list = byPage.get(page) ?? [];
@@ -471,7 +487,7 @@ export class SearchIndex {
     id: number,
     page: number,
     units: readonly UnitMatches[],
-    { total, typed, wantsItems }: Sought,
+    { total, typed, asked, wantsItems }: Sought,
     ofPage: Float64Array,
   ): { readonly score: number; readonly share: number } {
     const isPage = this.names.roots[page] === id;
@@ -513,7 +529,7 @@ export class SearchIndex {
     const coverage = named / total;
     const precision = coverage * Math.min(1, ownWords / Math.max(1, this.names.lengths[id] ?? 1));
     const about = 1 + weights.coverage * coverage ** 2 + weights.precision * precision;
-    const exact = inNames > leastExact * total ? this.exactness(id, typed) : 0;
+    const exact = inNames > leastExact * total ? this.exactness(id, typed, asked) : 0;
     // A record that the query names counts in full, regardless of its kind.
     const importance =
       weights.kind[kind] ** (isItem ? (wantsItems ? 0.2 : 1) : 1 - coverage) *
@@ -528,7 +544,7 @@ export class SearchIndex {
    * Returns the bonus for a record with the query as its name. The name is its heading, or the page
    * title with the heading. `v1.8.0` also matches the name `v1.8.0: what is new`.
    */
-  private exactness(id: number, typed: string): number {
+  private exactness(id: number, typed: string, asked: readonly string[]): number {
     const entry = this.entries[id];
     if (!entry || typed === '') return 0;
     const { names } = this;
@@ -536,7 +552,7 @@ export class SearchIndex {
     const isNamed =
       names.plainName(own) === typed || names.plainName(own.split(': ')[0] ?? '') === typed;
     if (entry.type === 'lvl1') return isNamed ? weights.exactPage : 0;
-    if (names.isTitleAndHeading(id, typed)) return weights.exactPage;
+    if (names.isTitleAndHeading(id, asked)) return weights.exactPage;
     return isNamed ? weights.exact * (names.distinction[id] ?? 1) : 0;
   }
 }

@@ -26,6 +26,8 @@ export function stem(word: string): string {
   if (found === undefined) {
     if (cache.size >= mostCached) cache.clear();
     found = stemmer(presentOf.get(word) ?? word);
+    // Porter's stems of `use` and `one` are other words: `us`, `on`.
+    if (found.length === 2 && /^..(?:e|ing)/.test(word)) found += 'e';
     cache.set(word, found);
   }
   return found;

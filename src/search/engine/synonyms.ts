@@ -95,7 +95,7 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ['vpc', 'vnet', 'virtual network', 'private network', 'virtual private cloud'],
   ['ssm', 'session manager', 'systems manager'],
   ['efs', 'nfs', 'shared file system', 'file share'],
-  ['secrets manager', 'vault', 'secret store'],
+  ['secrets manager', 'vault', 'key vault', 'secret store'],
   ['bastion', 'jumpbox', 'jump host', 'jump box', 'jump server', 'gateway host'],
   ['openvpn', 'vpn', 'remote access', 'tunnel', 'work from home', 'remote worker'],
   ['jenkins', 'build server', 'ci server', 'automation server', 'build automation'],

@@ -69,6 +69,27 @@ it('counts a word with one typing error like the word itself', async () => {
   expect(await search(site, 'opensarch snapshots')).toEqual(exact);
 });
 
+it.each(['vpc outputs', 'outputs of the vpc', 'vpc outputs list', 'list of all vpc outputs'])(
+  'finds the section of a page by its title and heading in %p',
+  async (query) => {
+    const guides = ['concepts', 'design', 'next steps'].map((topic) =>
+      guide(`/docs/vpc/${topic}`, `VPC ${topic}`, 'The outputs of a VPC: a list of subnets.', []),
+    );
+    const services = ['VPC', 'Queue', 'Table'].map((title) =>
+      guide(`/docs/services/${title.toLowerCase()}`, title, 'A service.', [
+        ['Inputs', 'Names.'],
+        ['Outputs', 'Addresses.'],
+      ]),
+    );
+    const { fetchFile } = files(
+      new Set(),
+      makeRecords([...guides, ...services], 'https://docs.example.com'),
+    );
+    const { hits } = await new EmbeddedSearch(fetchFile).search({ query });
+    expect(hits[0]?.objectID).toBe('/docs/services/vpc#outputs');
+  },
+);
+
 it.each([
   ['spin up an acct', '/docs/account'],
   ['stand up an account', '/docs/account'],

@@ -11,6 +11,13 @@ import { hasPhrase, tokenize, wordsOf } from '../tokenize';
 const terms = (...words: string[]) => new Set(words.map(termOf));
 
 describe('termOf', () => {
+  it('does not shorten a word to another word of two letters', () => {
+    expect(termOf('use')).not.toBe(termOf('us'));
+    expect(termOf('using')).toBe(termOf('use'));
+    expect(termOf('one')).not.toBe(termOf('on'));
+    expect(termOf('ids')).toBe(termOf('id'));
+  });
+
   it.each([
     ['chose', 'choose'],
     ['lost', 'losing'],
