@@ -159,17 +159,18 @@ const mdxProblem = (error: unknown): PageProblem => {
 };
 
 const readFrontMatter = (yaml: string, problems: PageProblem[]): FrontMatter => {
-  const lines: Record<string, number> = {};
-  for (const [index, line] of yaml.split('\n').entries()) {
-    const key = /^([\w-]+)\s*:/.exec(line)?.[1];
-    if (key) lines[key] ??= index + 2;
-  }
   const result = readYamlText(yaml);
-  if ('value' in result) return { values: isRecord(result.value) ? result.value : {}, lines };
+  if ('value' in result) {
+    const lines = [...result.readLines()].map(([path, line]) => [path, line + 1] as const);
+    return {
+      values: isRecord(result.value) ? result.value : {},
+      lines: Object.fromEntries(lines),
+    };
+  }
   const { line, column, reason, ...texts } = result.problem;
   const message = `The front matter is not valid YAML: ${reason}.`;
   problems.push(errorAt({ line: line + 1, column }, 'front-matter', { message, ...texts }));
-  return { values: {}, lines };
+  return { values: {}, lines: {} };
 };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

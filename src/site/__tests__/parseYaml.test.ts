@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { parseYaml } from '../parseYaml';
+import { parseYaml, readYamlText } from '../parseYaml';
 
 it.each([
   ['a: b\npurpose: Networks: private\n', '2:10', '`purpose: Networks: private`', 'quote values'],
@@ -24,4 +24,17 @@ it.each([
 
 it('resolves aliases after their anchors', () => {
   expect(parseYaml('a: &x 1\nb: *x\n', 'a.yml')).toEqual({ a: 1, b: 1 });
+});
+
+it('returns the lines of keys and list items', () => {
+  const result = readYamlText('a: 1\nb:\n  c:\n    - x\n    - >-\n      y\n      z\n    - d: 1\n');
+  expect('readLines' in result && Object.fromEntries(result.readLines())).toEqual({
+    a: 1,
+    b: 2,
+    'b.c': 3,
+    'b.c.0': 4,
+    'b.c.1': 5,
+    'b.c.2': 8,
+    'b.c.2.d': 8,
+  });
 });
