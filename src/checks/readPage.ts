@@ -13,6 +13,7 @@ import { readYamlText } from '../site/parseYaml';
 import { documentRoute } from './documentRoute';
 import { readFenceMeta } from './fence';
 import { checkElements, placeOf, readComponents } from './rules/elements';
+import { readBlocks } from './rules/messages';
 import { sentencesOf } from './rules/sentences';
 import {
   errorAt,
@@ -94,6 +95,7 @@ export const readPage = (text: string, file: string): Page => {
     ids: [],
     links: [],
     prose: [],
+    blocks: [],
     sentences: [],
     interfaces: [],
     hasGeneratedParts: false,
@@ -113,6 +115,7 @@ export const readPage = (text: string, file: string): Page => {
   if (unclosed.length > 0) return { ...page, problems: unclosed };
   page.problems.push(...checkElements(root, lines));
   page.components = readComponents(root);
+  page.blocks = readBlocks(root, text);
   page.sentences = sentencesOf(root);
   const slugger = new GithubSlugger();
   visit(root, (node, _index, parent) => {

@@ -116,10 +116,16 @@ export interface Sentence {
   line: number;
 }
 
+/** Visible text of a heading, paragraph, table row or code block. */
+export interface TextBlock {
+  text: string;
+  line: number;
+}
+
 /** Parsed front matter. */
 export interface FrontMatter {
   values: Record<string, unknown>;
-  /** Lines of the top-level keys. */
+  /** Lines of the keys and list items, by path, such as `sections.usage.messages.0`. */
   lines: Record<string, number>;
 }
 
@@ -139,6 +145,8 @@ export interface Page {
   /** Components that the page uses and does not import itself. */
   components: Named[];
   prose: Prose[];
+  /** Blocks of visible text in the source, in order. */
+  blocks: TextBlock[];
   /** Sentences of paragraphs, without tables. */
   sentences: Sentence[];
   /** Services with their interface on the page (`::service-interface`). */
