@@ -49,6 +49,7 @@ const codeFolders = [
   'src/plugins/catalog',
   'src/remark/input-glossary',
   'src/remark/service-interface',
+  'src/search/engine',
   'src/site',
   'scripts/check-docs',
   'scripts/catalog-import',

@@ -9,6 +9,7 @@ import { checkFiles, type FilesResult } from './rules/files';
 import { checkFrontMatter } from './rules/frontMatter';
 import { checkHcl } from './rules/hcl';
 import { checkHeadings } from './rules/headings';
+import { checkMessages } from './rules/messages';
 import { checkOtherLanguages } from './rules/otherLanguages';
 import { checkPost, type PostFacts, readPost } from './rules/posts';
 import { readProfiles } from './rules/profiles';
@@ -39,7 +40,7 @@ export interface PageFacts extends Pick<Page, SharedParts> {
   questions: string[];
   /** Anchors of the sections with questions or messages in the front matter. */
   sections: string[];
-  /** Lines of the front matter's top-level keys. */
+  /** Lines of the front matter's keys and list items. */
   lines: FrontMatter['lines'];
   anchors: string[];
   /** Whether the page could be read. If not, its anchors, links and other facts are incomplete. */
@@ -73,6 +74,7 @@ export const checkPage = async (page: Page, context: CheckContext): Promise<Page
     ...checkFrontMatter(page, context),
     ...(isReadable ? checkPost(page, context) : []),
     ...checkQuestions(page),
+    ...checkMessages(page),
     ...checkHeadings(page),
     ...checkFences(page),
     ...hcl.problems.filter(({ fence }) => fence.expectError === undefined).map(withoutFence),

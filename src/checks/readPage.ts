@@ -13,6 +13,7 @@ import { readYamlText } from '../site/parseYaml';
 import { documentRoute } from './documentRoute';
 import { readFenceMeta } from './fence';
 import { checkElements, placeOf, readComponents } from './rules/elements';
+import { readBlocks } from './rules/messages';
 import { sentencesOf } from './rules/sentences';
 import {
   errorAt,
@@ -94,6 +95,7 @@ export const readPage = (text: string, file: string): Page => {
     ids: [],
     links: [],
     prose: [],
+    blocks: [],
     sentences: [],
     interfaces: [],
     hasGeneratedParts: false,
@@ -113,6 +115,7 @@ export const readPage = (text: string, file: string): Page => {
   if (unclosed.length > 0) return { ...page, problems: unclosed };
   page.problems.push(...checkElements(root, lines));
   page.components = readComponents(root);
+  page.blocks = readBlocks(root, text);
   page.sentences = sentencesOf(root);
   const slugger = new GithubSlugger();
   visit(root, (node, _index, parent) => {
@@ -159,19 +162,19 @@ const mdxProblem = (error: unknown): PageProblem => {
 };
 
 const readFrontMatter = (yaml: string, problems: PageProblem[]): FrontMatter => {
-  const lines: Record<string, number> = {};
-  for (const [index, line] of yaml.split('\n').entries()) {
-    const key = /^([\w-]+)\s*:/.exec(line)?.[1];
-    if (key) lines[key] ??= index + 2;
-  }
   const result = readYamlText(yaml);
   if ('value' in result) {
-    return { text: yaml, values: isRecord(result.value) ? result.value : {}, lines };
+    const lines = [...result.readLines()].map(([path, line]) => [path, line + 1] as const);
+    return {
+      text: yaml,
+      values: isRecord(result.value) ? result.value : {},
+      lines: Object.fromEntries(lines),
+    };
   }
   const { line, column, reason, ...texts } = result.problem;
   const message = `The front matter is not valid YAML: ${reason}.`;
   problems.push(errorAt({ line: line + 1, column }, 'front-matter', { message, ...texts }));
-  return { text: yaml, values: {}, lines };
+  return { text: yaml, values: {}, lines: {} };
 };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

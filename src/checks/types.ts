@@ -116,12 +116,18 @@ export interface Sentence {
   line: number;
 }
 
+/** Visible text of a heading, paragraph, table row or code block. */
+export interface TextBlock {
+  text: string;
+  line: number;
+}
+
 /** Parsed front matter. */
 export interface FrontMatter {
   /** Text between the marks. It starts on line 2. */
   text: string;
   values: Record<string, unknown>;
-  /** Lines of the top-level keys. */
+  /** Lines of the keys and list items, by path, such as `sections.usage.messages.0`. */
   lines: Record<string, number>;
 }
 
@@ -141,6 +147,8 @@ export interface Page {
   /** Components that the page uses and does not import itself. */
   components: Named[];
   prose: Prose[];
+  /** Blocks of visible text in the source, in order. */
+  blocks: TextBlock[];
   /** Sentences of paragraphs, without tables. */
   sentences: Sentence[];
   /** Services with their interface on the page (`::service-interface`). */

@@ -27,13 +27,21 @@ interface YamlProblem extends YamlPlace {
   advice: string;
 }
 
+interface YamlContent {
+  value: unknown;
+  /** Returns the lines of keys and list items, by path, such as `sections.usage.messages.0`. */
+  readLines: () => Map<string, number>;
+}
+
 /** Parses a text with one document. Returns the first problem if it is not valid. */
-export const readYamlText = (text: string): { value: unknown } | { problem: YamlProblem } => {
+export const readYamlText = (text: string): YamlContent | { problem: YamlProblem } => {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const [error] = document.errors;
   const alias = error || !text.includes('*') ? undefined : findUnresolved(document);
-  if (!error && !alias) return { value: document.toJS() };
+  if (!error && !alias) {
+    return { value: document.toJS(), readLines: () => readLines(document, lines) };
+  }
   const { line, col: column } = lines.linePos(error?.pos[0] ?? alias?.range?.[0] ?? 0);
   return {
     problem: {
@@ -154,6 +162,20 @@ const findUnresolved = (document: Document): Alias | undefined => {
     },
   });
   return found;
+};
+
+const readLines = (document: Document, counter: LineCounter): Map<string, number> => {
+  const lines = new Map<string, number>();
+  const add = (path: readonly unknown[], start: unknown, value: unknown): void => {
+    if (isNode(start) && start.range)
+      lines.set(path.join('.'), counter.linePos(start.range[0]).line);
+    if (isMap(value))
+      for (const item of value.items) add([...path, item.key], item.key, item.value);
+    if (isSeq(value))
+      for (const [index, item] of value.items.entries()) add([...path, index], item, item);
+  };
+  add([], undefined, document.contents);
+  return lines;
 };
 
 /** Returns the expected text and the advice for an error code of the parser. */

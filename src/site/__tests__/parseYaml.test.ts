@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import * as z from 'zod';
-import { parseYaml, parseYamlAs } from '../parseYaml';
+import { parseYaml, parseYamlAs, readYamlText } from '../parseYaml';
 
 it.each([
   ['a: b\npurpose: Networks: private\n', '2:10', '`purpose: Networks: private`', 'quote values'],
@@ -81,4 +81,17 @@ it('locates each unknown key', () => {
         'a.yml:5:5: groups[0]: Unrecognized key: "y". Found `y: 2`.',
     ),
   );
+});
+
+it('returns the lines of keys and list items', () => {
+  const result = readYamlText('a: 1\nb:\n  c:\n    - x\n    - >-\n      y\n      z\n    - d: 1\n');
+  expect('readLines' in result && Object.fromEntries(result.readLines())).toEqual({
+    a: 1,
+    b: 2,
+    'b.c': 3,
+    'b.c.0': 4,
+    'b.c.1': 5,
+    'b.c.2': 8,
+    'b.c.2.d': 8,
+  });
 });
