@@ -9,7 +9,7 @@ import { messagesSchema, sectionsSchema } from './questions';
 /** Share of the words of a part of a message that a block must contain. */
 const requiredShare = 0.5;
 
-/** Minimum number of words in a part of a message. Fewer, such as "fatal:", identify nothing. */
+/** Minimum number of words that a block must contain. One word, such as "fatal", explains nothing. */
 const fewestWords = 2;
 
 /** Patterns of the tokens that identify a message. */
@@ -129,24 +129,22 @@ const readMessage = (
   message: string,
 ): { expected: string; isExplainedBy: (text: string) => boolean } => {
   const found = [...new Set(message.match(codes))].filter((code) => !products.has(code));
-  if (found.length > 0) {
-    const patterns = found.map(
-      (code) => new RegExp(String.raw`(?<!\w)${code.replace('.', '\\.')}(?!\w)`, 'i'),
-    );
-    return {
-      expected: `${found.map((code) => `\`${code}\``).join(' or ')} in the visible text`,
-      isExplainedBy: (text) => patterns.some((pattern) => pattern.test(text)),
-    };
-  }
+  const patterns = found.map(
+    (code) => new RegExp(String.raw`(?<!\w)${code.replace('.', '\\.')}(?!\w)`, 'i'),
+  );
   const parts = splitMessage(message);
   return {
-    expected:
+    expected: [
+      ...found.map((code) => `\`${code}\``),
       'half of the words of the message, or of a part of it, in one paragraph, table row or code block',
+    ].join(', or '),
     isExplainedBy: (text) => {
+      if (patterns.some((pattern) => pattern.test(text))) return true;
       const known = wordsOf(text);
-      return parts.some(
-        (part) => part.filter((word) => known.includes(word)).length >= part.length * requiredShare,
-      );
+      return parts.some((part) => {
+        const shared = part.filter((word) => known.includes(word)).length;
+        return shared >= Math.max(Math.min(fewestWords, part.length), part.length * requiredShare);
+      });
     },
   };
 };
