@@ -1,6 +1,7 @@
 /**
  * Reveals the target of a link inside a tab panel or a collapsed section: opens its containers,
  * outermost first, and scrolls to it. Otherwise, a link to a heading in another tab has no effect.
+ * After a navigation, the Tab key continues at the target.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type { ClientModule } from '@docusaurus/types';
@@ -50,6 +51,19 @@ function reveal(hash: string): void {
   requestAnimationFrame(() => target.scrollIntoView());
 }
 
+/**
+ * Lets the Tab key continue at the target of a fragment, as browsers do after a click on a link of
+ * the same page. Without it, the focus stays in the navigation, to which the next key would scroll.
+ */
+function startFrom(hash: string): void {
+  const target = targetOf(hash);
+  if (!target || document.activeElement?.closest('main')) return;
+  const isFocusable = target.tabIndex >= 0;
+  if (!isFocusable) target.setAttribute('tabindex', '-1');
+  target.focus({ preventScroll: true });
+  if (!isFocusable) target.removeAttribute('tabindex');
+}
+
 /** Calls back after hydration. In its last step, React renders browser-only content. */
 function whenHydrated(callback: () => void): void {
   const root = document.documentElement;
@@ -75,8 +89,12 @@ function onClick({ target }: MouseEvent): void {
 if (ExecutionEnvironment.canUseDOM) document.addEventListener('click', onClick, true);
 
 const module: ClientModule = {
-  onRouteDidUpdate({ location }) {
-    if (location.hash) whenHydrated(() => reveal(location.hash));
+  onRouteDidUpdate({ location: { hash }, previousLocation }) {
+    if (!hash) return;
+    whenHydrated(() => {
+      reveal(hash);
+      if (previousLocation) startFrom(hash);
+    });
   },
 };
 

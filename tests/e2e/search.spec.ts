@@ -178,6 +178,31 @@ test.describe('results', () => {
     await expect(page.getByRole('status')).toContainText(`${count} results for “vpc”`);
   });
 
+  for (const [what, from] of [
+    ['another page', article],
+    ['the same page', '/docs/reference/services/networking/vpc'],
+  ] as const) {
+    test(`let the Tab key continue at a section of ${what}`, async ({ page, visit }) => {
+      await visit(from);
+      await page.keyboard.press('/');
+      await page.keyboard.type('vpc deploy');
+      const row = modal(page).locator('a[role=option][href$="networking/vpc#deploy"]');
+      const href = (await row.getAttribute('href')) ?? '';
+      await row.click();
+      await expect(page).toHaveURL(href);
+      const focused = () => page.evaluate(() => document.activeElement?.tagName);
+      await expect.poll(focused).toBe('BODY');
+      await page.keyboard.press('Tab');
+      const isAfterTarget = await page.evaluate(() => {
+        const target = document.getElementById(window.location.hash.slice(1));
+        const { activeElement } = document;
+        const place = activeElement ? target?.compareDocumentPosition(activeElement) : 0;
+        return Boolean(place && place & Node.DOCUMENT_POSITION_FOLLOWING);
+      });
+      expect(isAfterTarget).toBe(true);
+    });
+  }
+
   test('can be selected with the arrow keys, and are stored as recent searches', async ({
     page,
     visit,
@@ -238,7 +263,7 @@ test.describe('results', () => {
     await field(page).fill(
       'Error: creating EC2 EIP: AddressLimitExceeded: The maximum number of addresses has been reached',
     );
-    await expect(rows(page).first()).toHaveAttribute('href', /\/vpc\/deployment-walkthrough#/);
+    await expect(rows(page).first()).toHaveAttribute('href', /\/vpc(\/deployment-walkthrough)?#/);
   });
 
   test('a heading on the current page scrolls to it', async ({ page, visit }) => {
