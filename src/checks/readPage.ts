@@ -164,7 +164,7 @@ const mdxProblem = (error: unknown): PageProblem => {
 const readFrontMatter = (yaml: string, problems: PageProblem[]): FrontMatter => {
   const result = readYamlText(yaml);
   if ('value' in result) {
-    const lines = [...result.readLines()].map(([path, line]) => [path, line + 1] as const);
+    const lines = [...result.readPlaces()].map(([path, { line }]) => [path, line + 1] as const);
     return {
       text: yaml,
       values: isRecord(result.value) ? result.value : {},

@@ -4,7 +4,6 @@ import {
   type Document,
   isMap,
   isNode,
-  isScalar,
   isSeq,
   LineCounter,
   parseDocument,
@@ -29,8 +28,8 @@ interface YamlProblem extends YamlPlace {
 
 interface YamlContent {
   value: unknown;
-  /** Returns the lines of keys and list items, by path, such as `sections.usage.messages.0`. */
-  readLines: () => Map<string, number>;
+  /** Returns the places of keys and list items, by path, such as `sections.usage.messages.0`. */
+  readPlaces: () => Map<string, YamlPlace>;
 }
 
 /** Parses a text with one document. Returns the first problem if it is not valid. */
@@ -40,7 +39,7 @@ export const readYamlText = (text: string): YamlContent | { problem: YamlProblem
   const [error] = document.errors;
   const alias = error || !text.includes('*') ? undefined : findUnresolved(document);
   if (!error && !alias) {
-    return { value: document.toJS(), readLines: () => readLines(document, lines) };
+    return { value: document.toJS(), readPlaces: () => readPlaces(document, lines) };
   }
   const { line, col: column } = lines.linePos(error?.pos[0] ?? alias?.range?.[0] ?? 0);
   return {
@@ -98,10 +97,13 @@ export function locateIssues(
 ): (YamlPlace & { issue: z.core.$ZodIssue })[] {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
+  const places = readPlaces(document, lines);
+  const start = placeAt(document.contents?.range?.[0] ?? 0, lines);
   return issues.flatMap(expandIssue).map((issue) => {
     const keys = issue.code === 'unrecognized_keys' ? issue.keys : [];
-    const { line, col: column } = lines.linePos(offsetOf(document, [...issue.path, ...keys]));
-    return { line, column, issue };
+    const path = [...issue.path, ...keys].map(String);
+    const known = path.map((_, end) => places.get(path.slice(0, end + 1).join('.')));
+    return { ...(known.findLast((place) => place !== undefined) ?? start), issue };
   });
 }
 
@@ -126,25 +128,6 @@ const expandIssue = (issue: z.core.$ZodIssue): z.core.$ZodIssue[] => {
     : [issue];
 };
 
-/** Returns the offset of the last part of a path that exists. */
-const offsetOf = ({ contents }: Document, path: readonly PropertyKey[]): number => {
-  let node: unknown = contents;
-  let offset = contents?.range?.[0] ?? 0;
-  for (const part of path) {
-    if (isMap(node)) {
-      const pair = node.items.find(
-        ({ key }) => isScalar(key) && String(key.value) === String(part),
-      );
-      if (isScalar(pair?.key)) offset = pair.key.range?.[0] ?? offset;
-      node = pair?.value;
-    } else {
-      node = isSeq(node) ? node.get(Number(part), true) : undefined;
-      if (isNode(node)) offset = node.range?.[0] ?? offset;
-    }
-  }
-  return offset;
-};
-
 /** Returns a line of a text as code, or words for an empty line. */
 export const quoteLine = (text: string, line: number): string => {
   const source = text.split('\n')[line - 1]?.trim();
@@ -164,18 +147,22 @@ const findUnresolved = (document: Document): Alias | undefined => {
   return found;
 };
 
-const readLines = (document: Document, counter: LineCounter): Map<string, number> => {
-  const lines = new Map<string, number>();
+const placeAt = (offset: number, counter: LineCounter): YamlPlace => {
+  const { line, col: column } = counter.linePos(offset);
+  return { line, column };
+};
+
+const readPlaces = (document: Document, counter: LineCounter): Map<string, YamlPlace> => {
+  const places = new Map<string, YamlPlace>();
   const add = (path: readonly unknown[], start: unknown, value: unknown): void => {
-    if (isNode(start) && start.range)
-      lines.set(path.join('.'), counter.linePos(start.range[0]).line);
+    if (isNode(start) && start.range) places.set(path.join('.'), placeAt(start.range[0], counter));
     if (isMap(value))
       for (const item of value.items) add([...path, item.key], item.key, item.value);
     if (isSeq(value))
       for (const [index, item] of value.items.entries()) add([...path, index], item, item);
   };
   add([], undefined, document.contents);
-  return lines;
+  return places;
 };
 
 /** Returns the expected text and the advice for an error code of the parser. */

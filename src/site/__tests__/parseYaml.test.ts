@@ -83,15 +83,15 @@ it('locates each unknown key', () => {
   );
 });
 
-it('returns the lines of keys and list items', () => {
+it('returns the places of keys and list items', () => {
   const result = readYamlText('a: 1\nb:\n  c:\n    - x\n    - >-\n      y\n      z\n    - d: 1\n');
-  expect('readLines' in result && Object.fromEntries(result.readLines())).toEqual({
-    a: 1,
-    b: 2,
-    'b.c': 3,
-    'b.c.0': 4,
-    'b.c.1': 5,
-    'b.c.2': 8,
-    'b.c.2.d': 8,
+  expect('readPlaces' in result && Object.fromEntries(result.readPlaces())).toEqual({
+    a: { line: 1, column: 1 },
+    b: { line: 2, column: 1 },
+    'b.c': { line: 3, column: 3 },
+    'b.c.0': { line: 4, column: 7 },
+    'b.c.1': { line: 5, column: 7 },
+    'b.c.2': { line: 8, column: 7 },
+    'b.c.2.d': { line: 8, column: 7 },
   });
 });
