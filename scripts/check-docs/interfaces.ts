@@ -1,7 +1,7 @@
 /**
  * Data that the checks need about the catalog's interfaces, cached by the files of each interface,
- * the glossary, and whether the library is for OpenTofu. After an edit of comments in `variables.tf`, only this interface is read again;
- * results of pages stay cached.
+ * the glossary, and whether the library is for OpenTofu. After an edit of comments in
+ * `variables.tf`, only this interface is read again; results of pages stay cached.
  */
 import fs from 'node:fs';
 import path from 'node:path';

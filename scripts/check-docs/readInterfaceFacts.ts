@@ -8,7 +8,11 @@ import { callProblem, errorIn } from '../../src/checks/types';
 import { type Configuration, HclError, type InputVariable, readTfvars } from '../../src/hcl';
 import { CatalogFolder, catalogFolder } from '../../src/plugins/catalog/CatalogFolder';
 import type { ServiceInterface } from '../../src/plugins/catalog/interface';
-import { readInterfaceTests, runInterfaceTest } from '../../src/plugins/catalog/interfaceTests';
+import {
+  type InterfaceTests,
+  readInterfaceTests,
+  runInterfaceTest,
+} from '../../src/plugins/catalog/interfaceTests';
 import { checkSkeleton, readSkeleton } from '../../src/plugins/catalog/skeleton';
 import { checkExamples } from '../../src/plugins/catalog/usage';
 import {
@@ -17,6 +21,7 @@ import {
   readGlossary,
 } from '../../src/remark/input-glossary/readGlossary';
 import { attributeAnchors } from '../../src/remark/service-interface/interfaceItems';
+import { readYamlText } from '../../src/site/parseYaml';
 import { placeholder } from '../catalog-import/servicePage';
 import { checkInputNames } from './inputNames';
 import type { InterfaceFacts } from './interfaces';
@@ -131,16 +136,22 @@ const checkTests = (folder: string, inputs: readonly InputVariable[]): Promise<P
     if (!read) return [];
     // Checks the syntax of the files that the tests use.
     for (const { text, file } of read.examples) await readTfvars(text, file);
-    const lines = fs.readFileSync(read.file, 'utf8').split('\n');
     const advice = 'Fix the interface or the test.';
-    const problems = read.tests.map(async (test) => {
-      const line = lines.findIndex((text) => text.includes(test.name)) + 1 || 1;
-      return (await runInterfaceTest(test, inputs)).map((message) =>
-        errorIn(read.file, 'interface-test', { message, advice }, { line, column: 1 }),
-      );
-    });
+    const problems = read.tests.map(async (test, index) =>
+      (await runInterfaceTest(test, inputs)).map((message) =>
+        errorIn(read.file, 'interface-test', { message, advice }, placeOfTest(read, index)),
+      ),
+    );
     return (await Promise.all(problems)).flat();
   });
+
+/** Returns the place of a test in `tests.yml`. Each example is a test, and they come first. */
+const placeOfTest = ({ file, examples }: InterfaceTests, index: number) => {
+  const content = readYamlText(fs.readFileSync(file, 'utf8'));
+  const number = index - examples.length;
+  const path = number < 0 ? `examples.${index}.title` : `tests.${number}.name`;
+  return 'readPlaces' in content ? content.readPlaces().get(path) : undefined;
+};
 
 /** Minor versions of Terraform 1 and OpenTofu 1 that reject `deprecated`. */
 const minorsWithoutDeprecated = { Terraform: 15, OpenTofu: 10 };

@@ -80,7 +80,7 @@ it.each([
   },
 );
 
-it('reports a failed test at its line', async () => {
+it('reports a failed test at its line, also if its name occurs before', async () => {
   const test = (name: string) => `  - { name: ${name}, set: "size = 1" }\n`;
   const files = {
     'variables.tf': 'variable "size" {\n  type = number\n}\n',
@@ -88,7 +88,7 @@ it('reports a failed test at its line', async () => {
     'tests.yml': `examples:
   - { name: small, title: Small, description: One. }
 tests:
-${['A', 'B', 'C', 'D'].map(test).join('')}  - name: "Rejects zero"
+${['A', 'B', 'C', 'D'].map(test).join('')}  - name: "One"
     set: size = 0
     error: size
 `,
@@ -97,6 +97,6 @@ ${['A', 'B', 'C', 'D'].map(test).join('')}  - name: "Rejects zero"
   for (const [name, text] of Object.entries(files)) fs.writeFileSync(path.join(folder, name), text);
   const [facts] = await readAllFacts([folder]);
   expect(facts?.problems.map(({ line, message }) => `${line} ${message}`)).toEqual([
-    '8 Rejects zero: expected an error of the input "size", found none.',
+    '8 One: expected an error of the input "size", found none.',
   ]);
 });
