@@ -187,6 +187,7 @@ test.describe('results', () => {
       await page.keyboard.press('/');
       await page.keyboard.type('vpc deploy');
       const row = modal(page).locator('a[role=option][href$="networking/vpc#deploy"]');
+      await expect(row).toContainText('VPC › Deploy');
       const href = (await row.getAttribute('href')) ?? '';
       await row.click();
       await expect(page).toHaveURL(href);
