@@ -185,6 +185,13 @@ describe('snippet', () => {
     );
   });
 
+  it('prefers different matches to an earlier or repeated one', () => {
+    const repeated = `One flow and a flow. ${text}`;
+    expect(snippet(repeated, terms('flow', 'logs'), 6)).toBe(
+      '…before the <mark>flow</mark> <mark>logs</mark> go to…',
+    );
+  });
+
   it('returns the opening if nothing matches, and a short text in full', () => {
     expect(snippet(text, terms('zebra'), 3)).toBe('before before before…');
     expect(snippet('Short text.', new Set(), 10)).toBe('Short text.');
