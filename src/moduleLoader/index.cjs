@@ -6,7 +6,6 @@
  */
 const fs = require('node:fs');
 const { createRequire, Module, SourceMap } = require('node:module');
-const path = require('node:path');
 const { transformSync } = require('@swc/core');
 
 /** Source maps of the compiled modules, by file. */
@@ -14,11 +13,6 @@ const maps = new Map();
 
 /** When each loaded file of the site last changed. */
 const changes = new Map();
-
-/**
- * Loads packages. Node.js 20 warns if a module outside `node_modules` requires an ECMAScript module.
- */
-const requirePackage = createRequire(path.resolve(__dirname, '../../node_modules/index.js'));
 
 /** Loads a TypeScript module, as Node.js does with JavaScript. */
 function loadTypeScript(module, file) {
@@ -31,8 +25,6 @@ function loadTypeScript(module, file) {
     jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
   });
   maps.set(file, map);
-  module.require = (name) =>
-    name.startsWith('.') ? Module.prototype.require.call(module, name) : requirePackage(name);
   module._compile(code, file);
 }
 

@@ -105,8 +105,3 @@ it('evaluates the loaded module again', () => {
   console.log(locale, ${load('config.ts')}.locale);`;
   expect(run(code)).toBe('en de');
 });
-
-it('does not warn about packages that are ECMAScript modules', () => {
-  write('remark.ts', "import { unified } from 'unified';\nexport const parser = unified();");
-  expect(run(`process.on('warning', console.log); ${load('remark.ts')};`)).toBe('');
-});
