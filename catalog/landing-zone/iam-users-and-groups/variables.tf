@@ -130,7 +130,7 @@ variable "cross_account_groups" {
 }
 
 variable "user_group_limit" {
-  description = "Number of groups that a user can be in, a quota of AWS: 10 unless AWS raised it. The plan fails if a user is in more, `self-management` included."
+  description = "Maximum number of groups of a user. The quota of AWS is 10. The plan fails if a user is in more, `self-management` included."
   type        = number
   default     = 10
   nullable    = false
