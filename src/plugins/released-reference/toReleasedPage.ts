@@ -62,6 +62,9 @@ export interface PageSite {
   readonly script: string;
 }
 
+/** Maximum number of items that a category of the sidebar shows in full. */
+const wholeUpTo = 30;
+
 const isHeadOf = (kind: string, value: string) => (element: Element) =>
   attribute(element, kind) === value;
 
@@ -236,6 +239,24 @@ function rewriteContents(document: Document, markdown: Element): void {
   );
 }
 
+/**
+ * Unmarks the current page in the sidebar. A long category keeps only its link to that page:
+ * otherwise a library with 300 services in a group and 20 releases of each would publish 440 MB of
+ * sidebars. The label of the category links to the others.
+ */
+function rewriteSidebar(document: Document): void {
+  const own = find(
+    document,
+    (element) => hasClass(element, 'menu__link') && attribute(element, 'aria-current') === 'page',
+  );
+  if (!own) return;
+  removeAttribute(own, 'aria-current');
+  const item = own.parentNode as Element;
+  const category = item.parentNode as Element;
+  const items = [...childrenOf(category)].filter(isElement);
+  if (items.length > wholeUpTo) for (const other of items) if (other !== item) remove(other);
+}
+
 /** Adds the release to the breadcrumbs of the page. */
 function rewriteBreadcrumbs(document: Document, { current, service }: Released, baseUrl: string) {
   const last = find(document, (element) => hasClass(element, 'breadcrumbs__item--active'));
@@ -304,9 +325,5 @@ export function toReleasedPage(document: Document, released: Released, site: Pag
 
   rewriteContents(document, markdown);
   rewriteBreadcrumbs(document, released, baseUrl);
-  const own = find(
-    document,
-    (element) => hasClass(element, 'menu__link') && attribute(element, 'aria-current') === 'page',
-  );
-  if (own) removeAttribute(own, 'aria-current');
+  rewriteSidebar(document);
 }

@@ -50,7 +50,8 @@ const html = `<!DOCTYPE html><html lang="en"><head><title>Service | Docs</title>
 <link rel="alternate" type="text/markdown" href="https://docs.example/base/docs/service.md">
 <link rel="alternate" type="application/json" href="https://docs.example/base/catalog/group/service.json">
 <script defer src="/base/assets/js/main.js"></script></head><body><div id="__docusaurus">
-<a class="menu__link" aria-current="page" href="/base/docs/service">Service</a>
+<ul class="menu__list"><li><a class="menu__link" href="/base/docs/other">Other</a></li>
+<li><a class="menu__link" aria-current="page" href="/base/docs/service">Service</a></li></ul>
 <article><ul class="breadcrumbs"><li class="breadcrumbs__item breadcrumbs__item--active"><span>Service</span></li></ul>
 <div class="theme-doc-markdown markdown"><header><h1>Service</h1><p class="purpose_a">Now</p><ul class="facts"></ul></header>
 <ul class="iface-version"><li>v2.0.0</li><li>Since v1.0.0</li><li>Changed</li><li><a href="https://code.example/tree/v2.0.0/service">View source</a></li><li><a href="/base/blog">Release notes</a></li></ul>
@@ -59,8 +60,8 @@ const html = `<!DOCTYPE html><html lang="en"><head><title>Service | Docs</title>
 <aside>Was this page helpful?</aside></article><nav class="pagination-nav"></nav>
 <ul class="table-of-contents"><li><a href="#usage">Usage</a></li></ul></div></body></html>`;
 
-const page = (): string => {
-  const document = parsePage(html, 'docs/service.html');
+const page = (source = html): string => {
+  const document = parsePage(source, 'docs/service.html');
   const released = {
     current,
     service: releasedService(current, earlier),
@@ -112,6 +113,20 @@ describe('toReleasedPage', () => {
     expect(text).toContain('See <span><code>gone</code></span>');
     expect(text).toContain('<a href="/base/docs/service" target="_self" data-release="">v2.0.0');
     expect(text).toContain('href="https://code.example/tree/v1.0.0/service"');
+  });
+
+  it('marks no page in the sidebar as the current one', () => {
+    expect(page()).toContain(
+      '<li><a class="menu__link" href="/base/docs/service">Service</a></li>',
+    );
+  });
+
+  it('lists the other pages of its category only in a short one', () => {
+    const other = '<li><a class="menu__link" href="/base/docs/other">Other</a></li>';
+    const countIn = (siblings: number) =>
+      page(html.replace(other, other.repeat(siblings))).split(other).length - 1;
+    expect(countIn(29)).toBe(29);
+    expect(countIn(30)).toBe(0);
   });
 
   it('lists its own headings', () => {
