@@ -92,6 +92,9 @@ export interface ServiceEntry {
   readonly snapshots: readonly string[];
 }
 
+/** Sorts titles for readers: `Queue 9` before `Queue 10`. */
+const byTitle = new Intl.Collator('en', { numeric: true });
+
 /**
  * Service catalog. Reads each part on first use and caches it in memory; create a new instance
  * after edits.
@@ -186,7 +189,7 @@ export class CatalogFolder {
       .readdirSync(folder)
       .filter((name) => fs.existsSync(path.join(folder, name, 'service.yml')))
       .map((service) => this.readEntry(group, service))
-      .sort((a, b) => a.manifest.title.localeCompare(b.manifest.title, 'en'));
+      .sort((a, b) => byTitle.compare(a.manifest.title, b.manifest.title));
   }
 
   private readEntry(group: string, service: string): ServiceEntry {

@@ -61,10 +61,11 @@ describe('services', () => {
   it('are sorted by group, then by title', () => {
     const catalog = catalogWith({
       'net/b/service.yml': manifest('Alpha'),
-      'net/a/service.yml': manifest('Beta'),
+      'net/a/service.yml': manifest('Beta 10'),
+      'net/c/service.yml': manifest('Beta 9'),
       'net/notes/README.md': 'Not a service.',
     });
-    expect([...catalog.services.keys()]).toEqual(['net/b', 'net/a']);
+    expect([...catalog.services.keys()]).toEqual(['net/b', 'net/c', 'net/a']);
   });
 
   it('are empty if a group has no folder yet, and the sidebar explains what to do', () => {
