@@ -240,9 +240,9 @@ function rewriteContents(document: Document, markdown: Element): void {
 }
 
 /**
- * Unmarks the current page in the sidebar. A long category keeps only its link to that page:
- * otherwise a library with 300 services in a group and 20 releases of each would publish 440 MB of
- * sidebars. The label of the category links to the others.
+ * Marks no link in the sidebar as the current page. A long category keeps only the link to the
+ * service: otherwise a library with 300 services in a group and 20 releases of each would publish
+ * 440 MB of sidebars. The label of the category links to the others.
  */
 function rewriteSidebar(document: Document): void {
   const own = find(

@@ -235,11 +235,16 @@ export class SearchIndex {
     const resolver = new Resolver(this.names, this.store);
     const resolved = query.units.map((unit) => resolver.resolve(unit, missing));
     const units = query.units.flatMap((unit, at) => {
-      const match = matchUnit(resolved[at] as ResolvedUnit, unit, this.names, this.store);
-      if (match.rarity > 0) return [match];
-      if (!match.isItem || query.units.length > mostAroundName) return [];
+      const found = resolved[at] as ResolvedUnit;
+      const match = matchUnit(found, unit, this.names, this.store);
+      const own = match.rarity > 0 ? [match] : [];
+      // An identifier that no page spells like this, such as `sns_topic_subscription`, is found by
+      // its parts if the query has no other word.
+      const isWhole = found.readings[0]?.slots.length === 1;
+      if (own.length > 0 && (isWhole || query.units.length > 1)) return own;
+      if (query.units.length > mostAroundName) return [];
       const parts = this.matchParts(unit, resolver, missing);
-      return parts.map((part) => ({ ...part, isItem: true }));
+      return [...own, ...parts.map((part) => ({ ...part, isItem: match.isItem }))];
     });
     const corrected = this.correctedText(query, resolved);
     const typed = plainText(corrected ?? text);

@@ -30,6 +30,7 @@ const noise: readonly (readonly [pattern: RegExp, substitute: string])[] = [
   [/\bon \S+ line \d+(?:, in [a-z]+(?: "[^"]*")*)?:?/g, ' '],
   [/^[ │]{2,}\d+:\s.*$/gm, ' '],
   // AWS SDKs
+  [/\bbotocore\.exceptions\.ClientError:/g, ' '],
   [/\boperation error (?=[\w ]+: \w+)/gi, ' '],
   [/\bhttps? response error StatusCode: \d+,?/gi, ' '],
   [/\bapi error (?=\w)/gi, ' '],

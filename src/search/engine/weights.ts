@@ -102,7 +102,7 @@ export const weights = {
     input: 0.7,
     output: 0.55,
     release: 0.5,
-    article: 0.6,
+    article: 0.75,
   } satisfies Record<Kind, number>,
   /** Factors by level: index 0 is unused, 1 is the page, 2 its sections, 3–6 deeper levels. */
   level: [1, 1.25, 1, 0.95, 0.9, 0.85, 0.85],

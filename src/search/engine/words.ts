@@ -10,7 +10,7 @@ export const stopWords: ReadonlySet<string> = new Set(
     'had has have he her his how i if in into is it its just may maybe me might must my need needed nobody nothing ' +
     'of on only or our ours please really seem seems she should so some somebody someone something somewhere still such ' +
     'suddenly than that the their them then there these they this those though to too us use used uses using very via ' +
-    'want wanted was we were what when where whether which while who whose why will with without would yet you your ' +
+    'w want wanted was we were what when where whether which while who whose why will with without would yet you your ' +
     // Contractions, which `tokenize` splits
     "aren't can't couldn't didn't doesn't don't hadn't hasn't haven't i'd i'll i'm isn't shouldn't they're wasn't " +
     "we've weren't won't wouldn't"

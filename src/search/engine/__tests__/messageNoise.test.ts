@@ -10,6 +10,11 @@ it.each([
   ['resource IDs', 'deleting EC2 VPC (vpc-0f3a9b8c7d6e5f4a3)', 'deleting EC2 VPC ( )'],
   ['request IDs', 'status 412, request id: 7A8B9C', 'status 412,'],
   ['who was signed in', 'User: arn:aws:sts::123456789012:assumed-role/dev/ada is', 'User: is'],
+  [
+    'the class of an AWS SDK',
+    'botocore.exceptions.ClientError: AccessDenied on a bucket',
+    'AccessDenied on a bucket',
+  ],
   ['all of an ARN but its name', 'arn:aws:iam::123456789012:role/Deploy failed', 'Deploy failed'],
   ['the folders of a file', 'in /home/ada/live/dev/terragrunt.hcl', 'in terragrunt.hcl'],
   [

@@ -110,3 +110,22 @@ it('finds the next steps of a subject for a question about what follows', async 
   // This question is about the cluster, not about the reader's next steps.
   expect((await search(site, 'what else has a running cluster'))[0]).toBe('/docs/cluster');
 });
+
+describe('an identifier that no page spells like this', () => {
+  const site = [
+    ...others,
+    guide('/docs/sns-topics', 'SNS topics', 'Send alarms to each subscription.', []),
+    guide('/docs/baseline', 'Baseline', 'Has an SNS topic and a subscription.', []),
+  ];
+
+  it('finds the page that its parts name, before a page that contains all of them', async () => {
+    expect(await search(site, 'sns_topic_subscription')).toEqual([
+      '/docs/sns-topics',
+      '/docs/baseline',
+    ]);
+  });
+
+  it('finds pages with some of its parts if no page has all of them', async () => {
+    expect((await search(site, 'sns.alpha.example.io/alarms'))[0]).toBe('/docs/sns-topics');
+  });
+});
