@@ -952,6 +952,9 @@ resource "aws_s3_bucket" "cloudtrail" {
   bucket        = var.cloudtrail_s3_bucket_name
   force_destroy = var.force_destroy
   tags          = var.tags
+
+  # A destroy that stops at a bucket with logs must not delete the key of the logs.
+  depends_on = [aws_kms_key.cloudtrail]
 }
 
 # Enables Object Lock on new and existing buckets. `object_lock_enabled` of the bucket would replace an existing one.
