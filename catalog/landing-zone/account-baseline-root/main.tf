@@ -1128,6 +1128,9 @@ resource "aws_ssoadmin_managed_policy_attachment" "this" {
   instance_arn       = data.aws_ssoadmin_instances.this[0].arns[0]
   permission_set_arn = aws_ssoadmin_permission_set.this[each.value.set].arn
   managed_policy_arn = each.value.arn
+
+  # Detaching a policy provisions the set again in all accounts, so the assignments must be deleted later.
+  depends_on = [aws_ssoadmin_account_assignment.this]
 }
 
 resource "aws_ssoadmin_permission_set_inline_policy" "this" {
