@@ -114,7 +114,7 @@ variable "config_s3_bucket_name" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "create_organization" {
-  description = "Create the organization, with all features. Set to `false` when the account is the management account of one already: the service then reads it, and you enable the service principals and policy types in it yourself."
+  description = "Create the organization, with all features. Set to `false` when the account is the management account of one already: the service then reads it, and you enable the service principals and policy types in it yourself. Before you set it to `false` later, remove `aws_organizations_organization.this` from the state, or the plan deletes the organization."
   type        = bool
   default     = true
   nullable    = false
