@@ -3,7 +3,7 @@
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "name" {
-  description = "Name of the service and prefix of its Auto Scaling group, launch template, IAM role, security group, log group and alarms. Up to 48 letters, digits and hyphens. **Changing it replaces all of them.** IAM roles, which a whole account shares, are named after it: a service of this name in another Region needs another name."
+  description = "Name of the service and prefix of its Auto Scaling group, launch template, IAM role, security group, log group and alarms. Up to 48 letters, digits and hyphens. **Changing it replaces all of them, and deletes the logs.** IAM roles, which a whole account shares, are named after it: a service of this name in another Region needs another name."
   type        = string
   nullable    = false
 
@@ -691,7 +691,7 @@ variable "iam_permissions_boundary_arn" {
 }
 
 variable "iam_role_path" {
-  description = "Path of all IAM roles that the service creates. Set it to `/deployed/` if the deploy role can create roles only there, as in the account baselines. **Changing it replaces the roles.**"
+  description = "Path of all IAM roles that the service creates. Set it to `/deployed/` if the deploy role can create roles only there, as in the account baselines. **Changing it replaces the roles**, and instances have no credentials until the instance refresh has replaced them."
   type        = string
   default     = "/"
   nullable    = false
@@ -707,7 +707,7 @@ variable "iam_role_path" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "enable_cloudwatch_agent" {
-  description = "Configure the CloudWatch agent of the AMI through an SSM parameter: memory and disk metrics, and the log files of `log_files`. The AMI must contain the agent. With `enable_session_manager`, Systems Manager loads the configuration at the first start and then once a day. Without it, run `amazon-cloudwatch-agent-ctl -a fetch-config -m ec2 -s -c ssm:AmazonCloudWatch-<name>` in `user_data`."
+  description = "Configure the CloudWatch agent of the AMI through an SSM parameter: memory and disk metrics, and the log files of `log_files`. The AMI must contain the agent. Turning it off deletes the log group with its logs. With `enable_session_manager`, Systems Manager loads the configuration at the first start and then once a day. Without it, run `amazon-cloudwatch-agent-ctl -a fetch-config -m ec2 -s -c ssm:AmazonCloudWatch-<name>` in `user_data`."
   type        = bool
   default     = true
   nullable    = false

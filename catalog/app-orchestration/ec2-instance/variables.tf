@@ -3,7 +3,7 @@
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "name" {
-  description = "Name of the instance and prefix of its IAM role, security group, log group and alarms. Up to 48 letters, digits and hyphens. Changing it replaces the role and the security group, and renames the instance in place. IAM roles, which a whole account shares, are named after it: an instance of this name in another Region needs another name."
+  description = "Name of the instance and prefix of its IAM role, security group, log group and alarms. Up to 48 letters, digits and hyphens. Changing it renames the instance in place, replaces the role and the security group, and **deletes the log group with its logs**. IAM roles, which a whole account shares, are named after it: an instance of this name in another Region needs another name."
   type        = string
   nullable    = false
 
@@ -263,7 +263,7 @@ variable "private_ip" {
 }
 
 variable "attach_elastic_ip" {
-  description = "Create an Elastic IP address and associate it with the instance, whose public address then survives stops and replacements. The subnet must be public. Public IPv4 addresses are billed by the hour."
+  description = "Create an Elastic IP address and associate it with the instance, whose public address then survives stops and replacements. Turning it off releases the address. The subnet must be public. Public IPv4 addresses are billed by the hour."
   type        = bool
   default     = false
   nullable    = false
@@ -443,7 +443,7 @@ variable "iam_role_path" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "enable_cloudwatch_agent" {
-  description = "Configure the CloudWatch agent of the AMI through an SSM parameter: memory and disk metrics, and the log files of `log_files`. The AMI must contain the agent. With `enable_session_manager`, Systems Manager loads the configuration at the first start and then once a day. Without it, run `amazon-cloudwatch-agent-ctl -a fetch-config -m ec2 -s -c ssm:AmazonCloudWatch-<name>` in `user_data`."
+  description = "Configure the CloudWatch agent of the AMI through an SSM parameter: memory and disk metrics, and the log files of `log_files`. The AMI must contain the agent. Turning it off deletes the log group with its logs. With `enable_session_manager`, Systems Manager loads the configuration at the first start and then once a day. Without it, run `amazon-cloudwatch-agent-ctl -a fetch-config -m ec2 -s -c ssm:AmazonCloudWatch-<name>` in `user_data`."
   type        = bool
   default     = true
   nullable    = false

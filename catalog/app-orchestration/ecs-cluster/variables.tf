@@ -3,7 +3,7 @@
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "cluster_name" {
-  description = "Name of the ECS cluster and prefix of the Auto Scaling group, the launch template, the capacity provider, the IAM role and the security group. Up to 48 letters, digits, hyphens and underscores; it must not start with `aws`, `ecs` or `fargate`, which AWS reserves in the names of capacity providers. **Changing it replaces the cluster and every instance in it.** IAM roles, which a whole account shares, are named after it: a cluster of this name in another Region needs another name."
+  description = "Name of the ECS cluster and prefix of the Auto Scaling group, the launch template, the capacity provider, the IAM role and the security group. Up to 48 letters, digits, hyphens and underscores; it must not start with `aws`, `ecs` or `fargate`, which AWS reserves in the names of capacity providers. **Changing it replaces the cluster and every instance in it, and deletes its logs.** IAM roles, which a whole account shares, are named after it: a cluster of this name in another Region needs another name."
   type        = string
   nullable    = false
 
@@ -431,7 +431,7 @@ variable "iam_permissions_boundary_arn" {
 }
 
 variable "iam_role_path" {
-  description = "Path of all IAM roles that the service creates. Set it to `/deployed/` if the deploy role can create roles only there, as in the account baselines. **Changing it replaces the roles.**"
+  description = "Path of all IAM roles that the service creates. Set it to `/deployed/` if the deploy role can create roles only there, as in the account baselines. **Changing it replaces the roles**, and instances have no credentials until they are replaced."
   type        = string
   default     = "/"
   nullable    = false
@@ -459,7 +459,7 @@ variable "container_insights" {
 }
 
 variable "enable_execute_command_logging" {
-  description = "Record the input and output of ECS Exec sessions in the log group `/aws/ecs/<cluster_name>/exec`. When false, the only record of a session is its CloudTrail event. The task roles of the services need permission to write the record: `enable_execute_command` of `ecs-service` lists the actions."
+  description = "Record the input and output of ECS Exec sessions in the log group `/aws/ecs/<cluster_name>/exec`. When false, the only record of a session is its CloudTrail event. Turning it off deletes the log group with its records. The task roles of the services need permission to write the record: `enable_execute_command` of `ecs-service` lists the actions."
   type        = bool
   default     = true
   nullable    = false

@@ -3,7 +3,7 @@
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "service_name" {
-  description = "Name of the ECS service, of its task definition family and prefix of its IAM roles, security group and alarms. Up to 48 letters, digits and hyphens. **Changing it replaces the service**, with downtime between the old and the new one. IAM roles, which a whole account shares, are named after it: a service of this name in another Region needs `task_role_arn` and `execution_role_arn`, or another name."
+  description = "Name of the ECS service, of its task definition family and prefix of its IAM roles, security group and alarms. Up to 48 letters, digits and hyphens. **Changing it replaces the service**, with downtime between the old and the new one, and without `log_group_name` deletes its logs. IAM roles, which a whole account shares, are named after it: a service of this name in another Region needs `task_role_arn` and `execution_role_arn`, or another name."
   type        = string
   nullable    = false
 
@@ -14,7 +14,7 @@ variable "service_name" {
 }
 
 variable "cluster_name" {
-  description = "Name of the ECS cluster that runs the service. Changing it replaces the service."
+  description = "Name of the ECS cluster that runs the service. **Changing it replaces the service** and, without `log_group_name`, deletes its logs."
   type        = string
   nullable    = false
 }
@@ -1134,7 +1134,7 @@ variable "iam_permissions_boundary_arn" {
 }
 
 variable "iam_role_path" {
-  description = "Path of all IAM roles that the service creates. Set it to `/deployed/` if the deploy role can create roles only there, as in the account baselines. **Changing it replaces the roles.**"
+  description = "Path of all IAM roles that the service creates. Set it to `/deployed/` if the deploy role can create roles only there, as in the account baselines. **Changing it replaces the roles**, and running tasks have no permissions until the deployment has replaced them."
   type        = string
   default     = "/"
   nullable    = false

@@ -485,8 +485,9 @@ resource "aws_launch_template" "node" {
     http_put_response_hop_limit = var.node_metadata_hop_limit
   }
 
+  # EC2 refuses a specification without tags.
   dynamic "tag_specifications" {
-    for_each = toset(["instance", "volume"])
+    for_each = length(merge(var.tags, each.value.tags)) > 0 ? toset(["instance", "volume"]) : []
     content {
       resource_type = tag_specifications.value
       tags          = merge(var.tags, each.value.tags)

@@ -3,7 +3,7 @@
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "cluster_name" {
-  description = "Name of the EKS cluster. Its first 26 characters also start the names of its IAM roles, and the whole name those of its security groups and log group. 1–100 letters, digits, hyphens or underscores, starting with a letter or digit. Changing it replaces the cluster."
+  description = "Name of the EKS cluster. Its first 26 characters also start the names of its IAM roles, and the whole name those of its security groups and log group. 1–100 letters, digits, hyphens or underscores, starting with a letter or digit. **Changing it replaces the cluster and deletes its logs.**"
   type        = string
   nullable    = false
 
@@ -42,7 +42,7 @@ variable "vpc_id" {
 }
 
 variable "subnet_ids" {
-  description = "IDs of the private subnets in which managed nodes and Fargate pods run. At least two, in different Availability Zones. They also contain the network interfaces of the control plane, unless `control_plane_subnet_ids` is set. EKS then refuses subnets in other zones than those in which you created the cluster."
+  description = "IDs of the private subnets in which managed nodes and Fargate pods run. At least two, in different Availability Zones. They also contain the network interfaces of the control plane, unless `control_plane_subnet_ids` is set. EKS then refuses subnets in other zones than those in which you created the cluster. **Changing it replaces the node groups and Fargate profiles** without subnets of their own."
   type        = list(string)
   nullable    = false
 

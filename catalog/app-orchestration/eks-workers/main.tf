@@ -214,8 +214,9 @@ resource "aws_launch_template" "this" {
     }
   }
 
+  # EC2 refuses a specification without tags.
   dynamic "tag_specifications" {
-    for_each = toset(["instance", "volume"])
+    for_each = length(merge(var.tags, each.value.tags)) > 0 ? toset(["instance", "volume"]) : []
     content {
       resource_type = tag_specifications.value
       tags          = merge(var.tags, each.value.tags)
@@ -381,7 +382,7 @@ resource "aws_launch_template" "managed" {
   }
 
   dynamic "tag_specifications" {
-    for_each = toset(["instance", "volume"])
+    for_each = length(merge(var.tags, each.value.tags)) > 0 ? toset(["instance", "volume"]) : []
     content {
       resource_type = tag_specifications.value
       tags          = merge(var.tags, each.value.tags)

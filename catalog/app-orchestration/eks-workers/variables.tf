@@ -14,7 +14,7 @@ variable "cluster_name" {
 }
 
 variable "subnet_ids" {
-  description = "Private subnets of the workers, in the cluster's VPC. A group can use some of them."
+  description = "Private subnets of the workers, in the cluster's VPC. A group can use some of them. Changing it replaces managed node groups without subnets of their own."
   type        = list(string)
   nullable    = false
 
@@ -472,7 +472,7 @@ variable "iam_permissions_boundary_arn" {
 }
 
 variable "iam_role_path" {
-  description = "Path of all IAM roles that the service creates. Set it to `/deployed/` if the deploy role can create roles only there, as in the account baselines. **Changing it replaces the roles.**"
+  description = "Path of all IAM roles that the service creates. Set it to `/deployed/` if the deploy role can create roles only there, as in the account baselines. **Changing it replaces the role and the managed node groups**, and self-managed workers have no credentials until you replace them."
   type        = string
   default     = "/"
   nullable    = false

@@ -3,7 +3,7 @@
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "name" {
-  description = "Name of the function. Also the prefix of the names of its IAM role, alarms and schedules. 1–64 letters, digits, hyphens or underscores. **Changing it replaces the function.** A whole account shares the names of IAM roles: a function of this name in another Region needs `iam_role_arn`, and with `schedules` another name."
+  description = "Name of the function. Also the prefix of the names of its IAM role, alarms and schedules. 1–64 letters, digits, hyphens or underscores. **Changing it replaces the function and deletes its logs.** A whole account shares the names of IAM roles: a function of this name in another Region needs `iam_role_arn`, and with `schedules` another name."
   type        = string
   nullable    = false
 
@@ -445,7 +445,7 @@ variable "iam_permissions_boundary_arn" {
 }
 
 variable "iam_role_path" {
-  description = "Path of all IAM roles that the service creates. Set it to `/deployed/` if the deploy role can create roles only there, as in the account baselines. **Changing it replaces the roles.**"
+  description = "Path of all IAM roles that the service creates. Set it to `/deployed/` if the deploy role can create roles only there, as in the account baselines. **Changing it replaces the roles**, and invocations fail until the apply has updated the function."
   type        = string
   default     = "/"
   nullable    = false
@@ -620,7 +620,7 @@ variable "allowed_invokers" {
 }
 
 variable "function_url" {
-  description = "HTTPS address of the function or of one alias. With `AWS_IAM`, callers need `lambda:InvokeFunctionUrl` and `lambda:InvokeFunction`. **With `NONE`, requests can get 403 errors until you add a permission** that the service cannot add, as the page describes under \"Learn\". When null, there is none."
+  description = "HTTPS address of the function or of one alias. **Another `alias` gets another address.** With `AWS_IAM`, callers need `lambda:InvokeFunctionUrl` and `lambda:InvokeFunction`. **With `NONE`, requests can get 403 errors until you add a permission** that the service cannot add, as the page describes under \"Learn\". When null, there is none."
   type = object({
     # Name of an alias in aliases to invoke; null: the newest code
     alias = optional(string)

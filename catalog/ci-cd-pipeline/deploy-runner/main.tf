@@ -200,6 +200,7 @@ resource "aws_lambda_function" "invoker" {
   function_name                  = "${var.name}-invoker"
   role                           = aws_iam_role.invoker.arn
   filename                       = "${path.module}/functions/invoker.zip"
+  source_code_hash               = try(filebase64sha256("${path.module}/functions/invoker.zip"), null)
   handler                        = "main.handler"
   runtime                        = "python3.13"
   architectures                  = ["arm64"]

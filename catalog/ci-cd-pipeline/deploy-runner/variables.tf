@@ -224,7 +224,7 @@ variable "enable_github_oidc" {
 }
 
 variable "create_github_oidc_provider" {
-  description = "Create the IAM identity provider for `github_oidc_issuer_url`. An account can have one for each URL: if it exists, set this to `false` and set `github_oidc_provider_arn`."
+  description = "Create the IAM identity provider for `github_oidc_issuer_url`. An account can have one for each URL: if it exists, set this to `false` and set `github_oidc_provider_arn`. Setting it to `false` later deletes the provider, which other roles might use."
   type        = bool
   default     = true
   nullable    = false
@@ -449,7 +449,7 @@ variable "log_retention_days" {
 }
 
 variable "kms_key_arn" {
-  description = "ARN of the KMS key that encrypts the plan files. Its policy must let `<name>-invoker` use `kms:GenerateDataKey` and `kms:Decrypt`, and `<name>-apply` use `kms:Decrypt`. When null, the service creates a key with which only these two roles can decrypt. Changing it does not encrypt stored files again: keep the old key until they expire."
+  description = "ARN of the KMS key that encrypts the plan files. Its policy must let `<name>-invoker` use `kms:GenerateDataKey` and `kms:Decrypt`, and `<name>-apply` use `kms:Decrypt`. When null, the service creates a key with which only these two roles can decrypt. Changing it does not encrypt stored files again: keep the old key until they expire. Setting it later deletes the key that the service created, and stored plans cannot be applied."
   type        = string
   default     = null
 

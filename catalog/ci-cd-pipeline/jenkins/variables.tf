@@ -495,7 +495,7 @@ variable "iam_permissions_boundary_arn" {
 }
 
 variable "iam_role_path" {
-  description = "Path of the roles that the service creates. Set it to `/deployed/` if the deploy role can create roles only there, as in the account baselines. Changing it replaces the roles."
+  description = "Path of the roles that the service creates. Set it to `/deployed/` if the deploy role can create roles only there, as in the account baselines. Changing it replaces the roles and the instance, and the controller is down for some minutes."
   type        = string
   default     = "/"
   nullable    = false

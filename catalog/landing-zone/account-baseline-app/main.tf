@@ -322,15 +322,16 @@ resource "aws_cloudwatch_log_group" "function" {
 }
 
 resource "aws_lambda_function" "this" {
-  for_each      = local.functions
-  function_name = "${var.name}-${each.key}"
-  role          = aws_iam_role.function[each.key].arn
-  filename      = "${path.module}/functions/${each.key}.zip"
-  handler       = "main.handler"
-  runtime       = "python3.13"
-  architectures = ["arm64"]
-  timeout       = 300
-  tags          = var.tags
+  for_each         = local.functions
+  function_name    = "${var.name}-${each.key}"
+  role             = aws_iam_role.function[each.key].arn
+  filename         = "${path.module}/functions/${each.key}.zip"
+  source_code_hash = try(filebase64sha256("${path.module}/functions/${each.key}.zip"), null)
+  handler          = "main.handler"
+  runtime          = "python3.13"
+  architectures    = ["arm64"]
+  timeout          = 300
+  tags             = var.tags
 
   depends_on = [aws_cloudwatch_log_group.function, aws_iam_role_policy.function]
 }
@@ -951,6 +952,9 @@ resource "aws_s3_bucket" "cloudtrail" {
   bucket        = var.cloudtrail_s3_bucket_name
   force_destroy = var.force_destroy
   tags          = var.tags
+
+  # A destroy that stops at a bucket with logs must not delete the key of the logs.
+  depends_on = [aws_kms_key.cloudtrail]
 }
 
 # Enables Object Lock on new and existing buckets. `object_lock_enabled` of the bucket would replace an existing one.

@@ -3,7 +3,7 @@
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "name" {
-  description = "Prefix of every resource name that this service creates, usually the company or organization name. Changing it replaces the trail, the log groups, the roles and the keys, so choose it once and use the same value in every account. Deploy one baseline to each account: IAM roles have these names in all Regions."
+  description = "Prefix of every resource name that this service creates, usually the company or organization name. Changing it replaces the trail, the roles, the alarm topic, the log groups with their logs and the backup vault, which fails while the vault contains recovery points. Choose it once and use the same value in every account. Deploy one baseline to each account: IAM roles have these names in all Regions."
   type        = string
   nullable    = false
 
@@ -60,7 +60,7 @@ variable "config_s3_bucket_name" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "create_cloudtrail_bucket" {
-  description = "Create the bucket `cloudtrail_s3_bucket_name` for the trails of all accounts, and the KMS key `alias/<name>-cloudtrail` that encrypts them. The bucket is versioned, encrypted, closed to the public (CIS 3.3), TLS only (CIS 2.1.2). For the logs account."
+  description = "Create the bucket `cloudtrail_s3_bucket_name` for the trails of all accounts, and the KMS key `alias/<name>-cloudtrail` that encrypts them. The bucket is versioned, encrypted, closed to the public (CIS 3.3), TLS only (CIS 2.1.2). For the logs account. Turning it off fails with `BucketNotEmpty` unless you set `force_destroy` and apply first."
   type        = bool
   default     = false
   nullable    = false
@@ -570,7 +570,7 @@ variable "cloudtrail_enable_log_file_validation" {
 }
 
 variable "cloudtrail_enable_cloudwatch_logs" {
-  description = "Also send the events to a CloudWatch log group (CIS 3.4). The metric filters of CIS 4.1 to 4.15 read that log group."
+  description = "Also send the events to a CloudWatch log group (CIS 3.4). The metric filters of CIS 4.1 to 4.15 read that log group. Turning it off deletes the group with its events."
   type        = bool
   default     = true
   nullable    = false
@@ -1044,7 +1044,7 @@ variable "iam_role_path" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "enable_backup" {
-  description = "Create a backup vault in the home Region with the plans of `backup_plans`."
+  description = "Create a backup vault in the home Region with the plans of `backup_plans`. Turning it off fails while the vault contains recovery points."
   type        = bool
   default     = false
   nullable    = false

@@ -360,15 +360,16 @@ resource "aws_cloudwatch_log_group" "function" {
 }
 
 resource "aws_lambda_function" "this" {
-  for_each      = local.functions
-  function_name = "${var.name}-${each.key}"
-  role          = aws_iam_role.function[each.key].arn
-  filename      = "${path.module}/functions/${each.key}.zip"
-  handler       = "main.handler"
-  runtime       = "python3.13"
-  architectures = ["arm64"]
-  timeout       = 300
-  tags          = var.tags
+  for_each         = local.functions
+  function_name    = "${var.name}-${each.key}"
+  role             = aws_iam_role.function[each.key].arn
+  filename         = "${path.module}/functions/${each.key}.zip"
+  source_code_hash = try(filebase64sha256("${path.module}/functions/${each.key}.zip"), null)
+  handler          = "main.handler"
+  runtime          = "python3.13"
+  architectures    = ["arm64"]
+  timeout          = 300
+  tags             = var.tags
 
   depends_on = [aws_cloudwatch_log_group.function, aws_iam_role_policy.function]
 }
@@ -1127,6 +1128,9 @@ resource "aws_ssoadmin_managed_policy_attachment" "this" {
   instance_arn       = data.aws_ssoadmin_instances.this[0].arns[0]
   permission_set_arn = aws_ssoadmin_permission_set.this[each.value.set].arn
   managed_policy_arn = each.value.arn
+
+  # Detaching a policy provisions the set again in all accounts, so the assignments must be deleted later.
+  depends_on = [aws_ssoadmin_account_assignment.this]
 }
 
 resource "aws_ssoadmin_permission_set_inline_policy" "this" {

@@ -3,7 +3,7 @@
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "name" {
-  description = "Prefix of every resource name that this service creates, usually the company or organization name. Changing it replaces the trail, the log groups, the roles and the keys, so choose it once and use the same value in every account. Deploy one baseline to each account: IAM roles have these names in all Regions."
+  description = "Prefix of every resource name that this service creates, usually the company or organization name. Changing it replaces the trail, the roles, the alarm topic and the log groups with their logs, so choose it once and use the same value in every account. Deploy one baseline to each account: IAM roles have these names in all Regions."
   type        = string
   nullable    = false
 
@@ -114,7 +114,7 @@ variable "config_s3_bucket_name" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "create_organization" {
-  description = "Create the organization, with all features. Set to `false` when the account is the management account of one already: the service then reads it, and you enable the service principals and policy types in it yourself."
+  description = "Create the organization, with all features. Set to `false` when the account is the management account of one already: the service then reads it, and you enable the service principals and policy types in it yourself. Before you set it to `false` later, remove `aws_organizations_organization.this` from the state, or the plan deletes the organization."
   type        = bool
   default     = true
   nullable    = false
@@ -807,7 +807,7 @@ variable "cloudtrail_enable_log_file_validation" {
 }
 
 variable "cloudtrail_enable_cloudwatch_logs" {
-  description = "Also send the events to a CloudWatch log group (CIS 3.4). The metric filters of CIS 4.1 to 4.15 read that log group."
+  description = "Also send the events to a CloudWatch log group (CIS 3.4). The metric filters of CIS 4.1 to 4.15 read that log group. Turning it off deletes the group with its events."
   type        = bool
   default     = true
   nullable    = false

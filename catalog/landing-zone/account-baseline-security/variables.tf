@@ -3,7 +3,7 @@
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "name" {
-  description = "Prefix of every resource name that this service creates, usually the company or organization name. Changing it replaces the trail, the log groups, the roles and the keys, so choose it once and use the same value in every account. Deploy one baseline to each account: IAM roles have these names in all Regions."
+  description = "Prefix of every resource name that this service creates, usually the company or organization name. Changing it replaces the trail, the roles, the alarm topic, the log groups with their logs and the backup vault, which fails while the vault contains recovery points. Choose it once and use the same value in every account. Deploy one baseline to each account: IAM roles have these names in all Regions."
   type        = string
   nullable    = false
 
@@ -539,7 +539,7 @@ variable "cloudtrail_enable_log_file_validation" {
 }
 
 variable "cloudtrail_enable_cloudwatch_logs" {
-  description = "Also send the events to a CloudWatch log group (CIS 3.4). The metric filters of CIS 4.1 to 4.15 read that log group."
+  description = "Also send the events to a CloudWatch log group (CIS 3.4). The metric filters of CIS 4.1 to 4.15 read that log group. Turning it off deletes the group with its events."
   type        = bool
   default     = true
   nullable    = false
@@ -1007,7 +1007,7 @@ variable "iam_role_path" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "enable_backup" {
-  description = "Create a backup vault in the home Region with the plans of `backup_plans`."
+  description = "Create a backup vault in the home Region with the plans of `backup_plans`. Turning it off fails while the vault contains recovery points."
   type        = bool
   default     = false
   nullable    = false

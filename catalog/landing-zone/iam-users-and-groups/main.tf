@@ -323,15 +323,16 @@ resource "aws_cloudwatch_log_group" "credential_check" {
 }
 
 resource "aws_lambda_function" "credential_check" {
-  count         = var.enable_credential_check ? 1 : 0
-  function_name = "${var.name}-credential-check"
-  role          = aws_iam_role.credential_check[0].arn
-  filename      = "${path.module}/functions/credential-check.zip"
-  handler       = "main.handler"
-  runtime       = "python3.13"
-  architectures = ["arm64"]
-  timeout       = 300
-  tags          = var.tags
+  count            = var.enable_credential_check ? 1 : 0
+  function_name    = "${var.name}-credential-check"
+  role             = aws_iam_role.credential_check[0].arn
+  filename         = "${path.module}/functions/credential-check.zip"
+  source_code_hash = try(filebase64sha256("${path.module}/functions/credential-check.zip"), null)
+  handler          = "main.handler"
+  runtime          = "python3.13"
+  architectures    = ["arm64"]
+  timeout          = 300
+  tags             = var.tags
 
   environment {
     variables = {

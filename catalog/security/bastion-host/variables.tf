@@ -3,7 +3,7 @@
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "name" {
-  description = "Name of the bastion host and prefix of the names of its resources, for example `bastion`. The IAM role has this name, so it must be unique in the account, across all Regions. Changing it replaces the instance and its security group."
+  description = "Name of the bastion host and prefix of the names of its resources, for example `bastion`. The IAM role has this name, so it must be unique in the account, across all Regions. Changing it replaces the instance and its security group, and deletes its logs."
   type        = string
   nullable    = false
 
@@ -141,14 +141,14 @@ variable "ssh_idle_timeout" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "enable_public_ip" {
-  description = "Give the bastion host an Elastic IP that stays the same when the instance is replaced. It is off by default, because Session Manager and EC2 Instance Connect endpoints need no public address, and each address is charged by the hour."
+  description = "Give the bastion host an Elastic IP that stays the same when the instance is replaced. Turning it off releases the address. It is off by default, because Session Manager and EC2 Instance Connect endpoints need no public address, and each address is charged by the hour."
   type        = bool
   default     = false
   nullable    = false
 }
 
 variable "eip_allocation_id" {
-  description = "Allocation ID of an existing Elastic IP. When null and `enable_public_ip` is true, the service allocates one."
+  description = "Allocation ID of an existing Elastic IP. When null and `enable_public_ip` is true, the service allocates one, and releases it if you set this later."
   type        = string
   default     = null
 
@@ -294,7 +294,7 @@ variable "iam_role_path" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "enable_cloudwatch_logs" {
-  description = "Send the system log and the log of logins to CloudWatch. Commands that are typed in a session are not part of them; configure session logs in Session Manager for that."
+  description = "Send the system log and the log of logins to CloudWatch. Turning it off deletes them. Commands that are typed in a session are not part of them; configure session logs in Session Manager for that."
   type        = bool
   default     = true
   nullable    = false

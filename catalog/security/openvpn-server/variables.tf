@@ -3,7 +3,7 @@
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "name" {
-  description = "Name of the VPN server and prefix of the names of its resources, for example `vpn`. IAM roles and policies have this prefix, so it must be unique in the account, across all Regions. Changing it replaces everything, the certificate authority included: all client profiles become invalid."
+  description = "Name of the VPN server and prefix of the names of its resources, for example `vpn`. IAM roles and policies have this prefix, so it must be unique in the account, across all Regions. Changing it replaces everything, the certificate authority included: all client profiles become invalid. Set `force_destroy` and apply first, or the apply stops half way with `BucketNotEmpty`."
   type        = string
   nullable    = false
 
@@ -230,7 +230,7 @@ variable "profile_issuer_iam_arns" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "backup_bucket" {
-  description = "Name of an existing, versioned S3 bucket for the certificate authority, from which a new instance restores it. When null, the service creates a bucket `<name>-openvpn-pki-<account id>`. Everyone who can read the bucket and use its key can issue profiles to themselves."
+  description = "Name of an existing, versioned S3 bucket for the certificate authority, from which a new instance restores it. When null, the service creates a bucket `<name>-openvpn-pki-<account id>`. If you set it later, copy the contents of that bucket first: the apply deletes it, or fails with `BucketNotEmpty` without `force_destroy`. Everyone who can read the bucket and use its key can issue profiles to themselves."
   type        = string
   default     = null
 
@@ -263,7 +263,7 @@ variable "force_destroy" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "eip_allocation_id" {
-  description = "Allocation ID of an existing Elastic IP. When null, the service allocates one. Profiles contain `domain_name` if it is set, and this address otherwise."
+  description = "Allocation ID of an existing Elastic IP. When null, the service allocates one, and releases it if you set this later. Profiles contain `domain_name` if it is set, and this address otherwise."
   type        = string
   default     = null
 }

@@ -250,15 +250,16 @@ resource "aws_cloudwatch_log_group" "reminder" {
 }
 
 resource "aws_lambda_function" "reminder" {
-  count         = local.reminds ? 1 : 0
-  function_name = "${var.name}-certificate-reminder"
-  role          = aws_iam_role.reminder[0].arn
-  filename      = "${path.module}/functions/reminder.zip"
-  handler       = "main.handler"
-  runtime       = "python3.13"
-  architectures = ["arm64"]
-  timeout       = 60
-  tags          = var.tags
+  count            = local.reminds ? 1 : 0
+  function_name    = "${var.name}-certificate-reminder"
+  role             = aws_iam_role.reminder[0].arn
+  filename         = "${path.module}/functions/reminder.zip"
+  source_code_hash = try(filebase64sha256("${path.module}/functions/reminder.zip"), null)
+  handler          = "main.handler"
+  runtime          = "python3.13"
+  architectures    = ["arm64"]
+  timeout          = 60
+  tags             = var.tags
 
   environment {
     variables = {

@@ -166,7 +166,7 @@ variable "kms_key_arn" {
 }
 
 variable "secret_name_prefix" {
-  description = "Prefix of the names of the secrets. The authority's key is `<prefix><name>/ca`, a certificate `<prefix><name>/<certificate>`."
+  description = "Prefix of the names of the secrets. The authority's key is `<prefix><name>/ca`, a certificate `<prefix><name>/<certificate>`. Changing it creates new, empty secrets, as with `name`."
   type        = string
   default     = "tls/"
   nullable    = false
@@ -213,7 +213,7 @@ variable "issuer_iam_arns" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "publish_ca_certificate" {
-  description = "Publish the authority's certificate, not its key, as the Systems Manager parameter `/tls/<name>/ca.pem`, from which images and containers add it to their trust stores."
+  description = "Publish the authority's certificate, not its key, as the Systems Manager parameter `/tls/<name>/ca.pem`, from which images and containers add it to their trust stores. Turning it off deletes the parameter."
   type        = bool
   default     = true
   nullable    = false
