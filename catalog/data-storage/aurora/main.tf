@@ -287,9 +287,14 @@ resource "aws_rds_cluster_instance" "this" {
   tags                       = merge(var.tags, each.value.tags)
 }
 
+# Its ID is unknown in the plan in which RDS starts to manage the password, as the secret is.
+resource "terraform_data" "managed_password" {
+  count = local.manages_password ? 1 : 0
+}
+
 resource "aws_secretsmanager_secret_rotation" "master" {
   count     = local.manages_password ? 1 : 0
-  secret_id = aws_rds_cluster.this.master_user_secret[0].secret_arn
+  secret_id = try(aws_rds_cluster.this.master_user_secret[0].secret_arn, terraform_data.managed_password[0].id)
 
   rotation_rules {
     automatically_after_days = var.master_user_secret_rotation_days

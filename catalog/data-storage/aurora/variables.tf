@@ -46,7 +46,7 @@ variable "engine_version" {
 }
 
 variable "vpc_id" {
-  description = "The ID of the VPC in which the security group of the database is created: the VPC of the subnets. Changing it replaces the security group. Required unless `create_security_group` is `false`."
+  description = "The ID of the VPC in which the security group of the database is created: the VPC of the subnets. It cannot be changed: a cluster cannot move to another VPC, and the apply fails. Required unless `create_security_group` is `false`."
   type        = string
   default     = null
 
@@ -949,7 +949,7 @@ variable "database_insights_kms_key_arn" {
 }
 
 variable "iam_role_path" {
-  description = "The path of the IAM roles that the service creates. Set it to `/deployed/` if the deploy role can create roles only there, as in the account baselines."
+  description = "The path of the IAM roles that the service creates. Set it to `/deployed/` if the deploy role can create roles only there, as in the account baselines. Changing it replaces the roles."
   type        = string
   default     = "/"
   nullable    = false
@@ -972,7 +972,7 @@ variable "iam_permissions_boundary_arn" {
 }
 
 variable "enabled_cloudwatch_logs_exports" {
-  description = "The logs to send to CloudWatch Logs. Aurora PostgreSQL: `postgresql`, `iam-db-auth-error`, `instance`. Aurora MySQL: `audit`, `error`, `general`, `slowquery`, `iam-db-auth-error`, `instance`. With `null`: `postgresql`, or `error` and `slowquery`."
+  description = "The logs to send to CloudWatch Logs. Aurora PostgreSQL: `postgresql`, `iam-db-auth-error`, `instance`. Aurora MySQL: `audit`, `error`, `general`, `slowquery`, `iam-db-auth-error`, `instance`. With `null`: `postgresql`, or `error` and `slowquery`. Removing one deletes its log group."
   type        = list(string)
   default     = null
 

@@ -25,7 +25,7 @@ variable "node_type" {
 }
 
 variable "vpc_id" {
-  description = "The ID of the VPC in which the security group of the cluster is created. It must be the VPC of `subnet_ids`. Changing it replaces the security group and, with the subnets, the cluster."
+  description = "The ID of the VPC in which the security group of the cluster is created. It must be the VPC of `subnet_ids`. It cannot be changed: a cluster cannot move to another VPC, and the apply fails."
   type        = string
   nullable    = false
 
@@ -69,7 +69,7 @@ variable "az_mode" {
 }
 
 variable "preferred_availability_zones" {
-  description = "The Availability Zone of each node; a zone can occur more than once. With `[]` ElastiCache chooses. It must have `num_cache_nodes` elements."
+  description = "The Availability Zone of each node; a zone can occur more than once. With `[]` ElastiCache chooses. It must have `num_cache_nodes` elements. A change applies to new nodes only."
   type        = list(string)
   default     = []
   nullable    = false

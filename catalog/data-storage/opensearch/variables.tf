@@ -330,7 +330,7 @@ variable "vpc_endpoint_authorized_account_ids" {
 }
 
 variable "ip_address_type" {
-  description = "The IP versions of the endpoint: `ipv4` or `dualstack`. `dualstack` requires subnets with IPv6 blocks, and changes the outputs `endpoint` and `url`. **Changing it back replaces the domain and deletes its data.** Allow IPv6 clients through `allow_inbound_from_security_group_ids`, because CIDR blocks are IPv4 only."
+  description = "The IP versions of the endpoint: `ipv4` or `dualstack`. `dualstack` requires subnets with IPv6 blocks, and changes the outputs `endpoint` and `url`; with a `hosted_zone_id` in `custom_endpoint`, apply twice. **Changing it back replaces the domain and deletes its data.** Allow IPv6 clients through `allow_inbound_from_security_group_ids`, because CIDR blocks are IPv4 only."
   type        = string
   default     = "ipv4"
   nullable    = false
@@ -556,7 +556,7 @@ variable "iam_permissions_boundary_arn" {
 }
 
 variable "iam_role_path" {
-  description = "Path of all IAM roles that the service creates. Set it to `/deployed/` if the deploy role can create roles only there, as in the account baselines. **Changing it replaces the roles.**"
+  description = "Path of all IAM roles and policies that the service creates. Set it to `/deployed/` if the deploy role can create roles only there, as in the account baselines. **Changing it replaces them**, which fails while a policy is attached."
   type        = string
   default     = "/"
   nullable    = false
@@ -618,7 +618,7 @@ variable "timeouts" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "log_types" {
-  description = "The logs to send to CloudWatch Logs: `INDEX_SLOW_LOGS`, `SEARCH_SLOW_LOGS`, `ES_APPLICATION_LOGS` (errors) and `AUDIT_LOGS` (requires fine-grained access control, and must be turned on in the dashboards as well). Slow logs stay empty until an index has thresholds."
+  description = "The logs to send to CloudWatch Logs: `INDEX_SLOW_LOGS`, `SEARCH_SLOW_LOGS`, `ES_APPLICATION_LOGS` (errors) and `AUDIT_LOGS` (requires fine-grained access control, and must be turned on in the dashboards as well). Slow logs stay empty until an index has thresholds. Removing a log deletes its log group."
   type        = set(string)
   default     = ["INDEX_SLOW_LOGS", "SEARCH_SLOW_LOGS", "ES_APPLICATION_LOGS", "AUDIT_LOGS"]
   nullable    = false

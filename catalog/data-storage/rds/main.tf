@@ -303,9 +303,14 @@ resource "aws_db_instance" "this" {
   depends_on = [aws_cloudwatch_log_group.this]
 }
 
+# Its ID is unknown in the plan in which RDS starts to manage the password, as the secret is.
+resource "terraform_data" "managed_password" {
+  count = local.manages_password ? 1 : 0
+}
+
 resource "aws_secretsmanager_secret_rotation" "master" {
   count     = local.manages_password ? 1 : 0
-  secret_id = aws_db_instance.this.master_user_secret[0].secret_arn
+  secret_id = try(aws_db_instance.this.master_user_secret[0].secret_arn, terraform_data.managed_password[0].id)
 
   rotation_rules {
     automatically_after_days = var.master_user_secret_rotation_days
@@ -347,9 +352,11 @@ resource "aws_db_instance" "replica" {
   skip_final_snapshot        = true
   tags                       = merge(var.tags, each.value.tags)
 
-  # RDS promotes the replicas of a primary that is deleted.
+  # RDS promotes the replicas of a primary that is deleted. Renaming the primary keeps them, and the provider refuses an
+  # update of `replicate_source_db`.
   lifecycle {
     replace_triggered_by = [aws_db_instance.this.resource_id]
+    ignore_changes       = [replicate_source_db]
   }
 }
 

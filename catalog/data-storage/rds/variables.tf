@@ -89,7 +89,7 @@ variable "allocated_storage" {
 }
 
 variable "vpc_id" {
-  description = "The ID of the VPC in which the security group of the database is created: the VPC of the subnets. Changing it replaces the security group. Required unless `create_security_group` is `false`."
+  description = "The ID of the VPC in which the security group of the database is created: the VPC of the subnets. Changing it fails unless `db_subnet_group_name` then names a group of the new VPC. Required unless `create_security_group` is `false`."
   type        = string
   default     = null
 
@@ -126,7 +126,7 @@ variable "subnet_ids" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "db_subnet_group_name" {
-  description = "The name of an existing DB subnet group. With `null`, the service creates one from `subnet_ids`. Set it to adopt an existing database without moving it to another group."
+  description = "The name of an existing DB subnet group. With `null`, the service creates one from `subnet_ids`. Set it to adopt an existing database without moving it to another group: RDS refuses another group of the same VPC."
   type        = string
   default     = null
 }
@@ -402,11 +402,11 @@ variable "read_replicas" {
     The asynchronous read replicas in this Region, by name. Each becomes an instance `<name>-<key>` and has an endpoint
     in the output `read_replica_endpoints`. RDS allows 15 for PostgreSQL, MySQL and MariaDB, 5 for Oracle and SQL Server
     (Enterprise Edition only). They need `backup_retention_days` above 0, and `master_password_secret_arn` except for SQL
-    Server.
+    Server. Removing or replacing one needs `enable_deletion_protection = false`, applied before.
 
     - `instance_class`: defaults to that of the primary. A smaller replica falls behind under write load.
     - `multi_az`: whether the replica itself has a standby.
-    - `availability_zone`: the zone of a single-zone replica.
+    - `availability_zone`: the zone of a single-zone replica. Changing it replaces the replica.
     - `storage_type`, `iops`, `max_allocated_storage`: default to those of the primary.
     - `parameters`: settings that differ from the primary's, as in `parameters`.
     - `tags`: tags in addition to `tags`.
@@ -929,7 +929,7 @@ variable "database_insights_kms_key_arn" {
 }
 
 variable "iam_role_path" {
-  description = "The path of the IAM roles that the service creates. Set it to `/deployed/` if the deploy role can create roles only there, as in the account baselines."
+  description = "The path of the IAM roles that the service creates. Set it to `/deployed/` if the deploy role can create roles only there, as in the account baselines. Changing it replaces the roles."
   type        = string
   default     = "/"
   nullable    = false
@@ -952,7 +952,7 @@ variable "iam_permissions_boundary_arn" {
 }
 
 variable "enabled_cloudwatch_logs_exports" {
-  description = "The logs to send to CloudWatch Logs. PostgreSQL: `postgresql`, `upgrade`, `iam-db-auth-error`. MySQL and MariaDB: `audit`, `error`, `general`, `slowquery`, `iam-db-auth-error`. Oracle: `alert`, `audit`, `listener`, `trace`, `oemagent`. SQL Server: `agent`, `error`. With `null`, the ones that are useful by default: `postgresql` and `upgrade`, `error` and `slowquery`, `alert` and `audit`, or `agent` and `error`."
+  description = "The logs to send to CloudWatch Logs. PostgreSQL: `postgresql`, `upgrade`, `iam-db-auth-error`. MySQL and MariaDB: `audit`, `error`, `general`, `slowquery`, `iam-db-auth-error`. Oracle: `alert`, `audit`, `listener`, `trace`, `oemagent`. SQL Server: `agent`, `error`. With `null`, the ones that are useful by default: `postgresql` and `upgrade`, `error` and `slowquery`, `alert` and `audit`, or `agent` and `error`. Removing one deletes its log group."
   type        = list(string)
   default     = null
 

@@ -33,6 +33,7 @@ variable "serverless" {
   description = <<-EOT
     Creates a serverless cache instead of nodes: ElastiCache scales it with the load and always keeps it in several zones
     with TLS. Inputs about nodes, shards, parameters, maintenance, logs and alarms, and `final_snapshot_name`, do not apply to it.
+    **Adding it to or removing it from an existing cache replaces the cache and empties it.**
 
     - `data_storage_gigabytes`: the most data it can hold, 1 to 5000. `null` sets no limit.
     - `ecpu_per_second`: the most ElastiCache processing units a second, 1000 to 15000000. `null` sets no limit.
@@ -58,7 +59,7 @@ variable "serverless" {
 }
 
 variable "vpc_id" {
-  description = "The ID of the VPC in which the security group of the cluster is created. It must be the VPC of `subnet_ids`. Changing it replaces the security group and, with the subnets, the cluster."
+  description = "The ID of the VPC in which the security group of the cluster is created. It must be the VPC of `subnet_ids`. It cannot be changed: a cluster cannot move to another VPC, and the apply fails. Only a serverless cache is replaced, and emptied."
   type        = string
   nullable    = false
 
@@ -73,7 +74,7 @@ variable "vpc_id" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "engine" {
-  description = "The engine: `valkey`, or `redis` (Redis OSS), whose last version on ElastiCache is 7.1 and which costs more. Redis OSS can be upgraded to Valkey in place (with `serverless`, to 7.2 only); only a restore leads back."
+  description = "The engine: `valkey`, or `redis` (Redis OSS), whose last version on ElastiCache is 7.1 and which costs more. Redis OSS can be upgraded to Valkey in place (with `serverless`, to 7.2 only). **Changing `valkey` to `redis` replaces the cache and empties it.**"
   type        = string
   default     = "valkey"
   nullable    = false
@@ -101,7 +102,7 @@ variable "engine_version" {
 }
 
 variable "cluster_mode" {
-  description = "Whether the data is split over shards: `disabled` (one shard), `enabled` (up to `num_shards`; clients must speak the cluster protocol) or `compatible`, the step between the two that a running cluster has to take, in which clients of both kinds can connect. `enabled` cannot be undone."
+  description = "Whether the data is split over shards: `disabled` (one shard), `enabled` (up to `num_shards`; clients must speak the cluster protocol) or `compatible`, the step between the two that a running cluster has to take, in which clients of both kinds can connect. `enabled` cannot be undone. With `hosted_zone_id`, apply twice: the record follows the new endpoint in the second apply."
   type        = string
   default     = "disabled"
   nullable    = false
@@ -200,7 +201,7 @@ variable "description" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "subnet_ids" {
-  description = "The IDs of the subnets of the cache subnet group. Use the private persistence subnets of the VPC (`private_persistence_subnet_ids` of `networking/vpc`), in as many Availability Zones as a shard has nodes. Required unless `subnet_group_name` names an existing group."
+  description = "The IDs of the subnets of the cache subnet group. Use the private persistence subnets of the VPC (`private_persistence_subnet_ids` of `networking/vpc`), in as many Availability Zones as a shard has nodes. Required unless `subnet_group_name` names an existing group. With `serverless`, other subnets replace the cache and empty it."
   type        = list(string)
   default     = []
   nullable    = false
@@ -513,7 +514,7 @@ variable "timeouts" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "log_types" {
-  description = "The logs to send to CloudWatch Logs, as JSON: `slow-log` and `engine-log`."
+  description = "The logs to send to CloudWatch Logs, as JSON: `slow-log` and `engine-log`. Removing one deletes its log group."
   type        = list(string)
   default     = ["slow-log", "engine-log"]
   nullable    = false

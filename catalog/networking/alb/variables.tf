@@ -135,7 +135,7 @@ variable "additional_security_group_ids" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "http_listener_ports" {
-  description = "Ports that listen for plain HTTP."
+  description = "Ports that listen for plain HTTP. Removing one deletes its listener with the rules of all services."
   type        = list(number)
   default     = [80]
   nullable    = false
@@ -155,7 +155,7 @@ variable "redirect_http_to_https" {
 
 variable "https_listeners" {
   description = <<-EOT
-    HTTPS listeners by port, for example `"443"`.
+    HTTPS listeners by port, for example `"443"`. Removing one deletes it with the rules of all services.
 
     - `certificate_arn`: ACM certificate for clients whose host name matches no other certificate. It must be in the Region of the load balancer.
     - `additional_certificate_arns`: further certificates, chosen by host name (SNI); 25 by default.
@@ -403,7 +403,7 @@ variable "domain_names" {
 }
 
 variable "waf_web_acl_arn" {
-  description = "ARN of a Regional AWS WAF web ACL that filters the requests to the listeners. When null, requests are not filtered."
+  description = "ARN of a Regional AWS WAF web ACL that filters the requests to the listeners. When null, requests are not filtered. They are not filtered for a moment either while Terraform replaces one ACL with another."
   type        = string
   default     = null
 
@@ -430,14 +430,14 @@ variable "enable_waf_fail_open" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "enable_access_logs" {
-  description = "Write a log of all requests to S3, every 5 minutes."
+  description = "Write a log of all requests to S3, every 5 minutes. Setting it to false deletes the bucket that the service created with its logs, which fails unless `force_destroy` was applied before."
   type        = bool
   default     = true
   nullable    = false
 }
 
 variable "access_log_bucket" {
-  description = "Name of an existing bucket for the access logs, in the same Region and encrypted with SSE-S3: load balancers cannot write to buckets encrypted with a KMS key. When null, the service creates a bucket `<name>-alb-access-logs-<account id>`. Bucket names are unique across Regions, so set this input for a load balancer of the same name in another Region."
+  description = "Name of an existing bucket for the access logs, in the same Region and encrypted with SSE-S3: load balancers cannot write to buckets encrypted with a KMS key. When null, the service creates a bucket `<name>-alb-access-logs-<account id>`. Bucket names are unique across Regions, so set this input for a load balancer of the same name in another Region. Setting it later deletes the service's bucket, as with `enable_access_logs`."
   type        = string
   default     = null
 }

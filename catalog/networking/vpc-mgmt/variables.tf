@@ -181,7 +181,7 @@ variable "block_public_access_exclusion_mode" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "num_nat_gateways" {
-  description = "Number of NAT gateways, from 0 to the number of zones. One is usual, because the tools in this network can wait until a zone recovers. With `0`, the private subnets reach AWS through VPC endpoints only."
+  description = "Number of NAT gateways, from 0 to the number of zones. One is usual, because the tools in this network can wait until a zone recovers. With `0`, the private subnets reach AWS through VPC endpoints only. Lowering it deletes the last gateways and releases the Elastic IPs that the service allocated for them."
   type        = number
   default     = 1
   nullable    = false
@@ -193,7 +193,7 @@ variable "num_nat_gateways" {
 }
 
 variable "nat_gateway_eip_allocation_ids" {
-  description = "Allocation IDs of existing Elastic IPs for the NAT gateways, one for each. When empty, the service allocates new ones."
+  description = "Allocation IDs of existing Elastic IPs for the NAT gateways, one for each. Changing them replaces the gateways. When empty, the service allocates new ones."
   type        = list(string)
   default     = []
   nullable    = false
@@ -284,7 +284,7 @@ variable "peering_connections" {
 
     - `peer_vpc_id`, `peer_cidr_block`: the other VPC. The ranges must not overlap.
     - `tiers`: tiers whose route tables get the route to the peer. Bastion hosts and VPN servers are in `public`.
-    - `peer_route_table_ids`: route tables of the peer that get a route back. Works in the same account and Region only.
+    - `peer_route_table_ids`: route tables of the peer that get a route back. Works in the same account and Region only. Append new ones: without one of them, Terraform replaces the routes after it.
     - `peer_owner_id`, `peer_region`: set them when the peer is in another account or Region. The other side must then accept the connection and create the routes back.
     - `allow_remote_dns_resolution`: resolve public host names of one VPC to private addresses from the other. Set from here in the same account and Region only; elsewhere each side sets its own option after the connection is accepted.
 
@@ -433,14 +433,14 @@ variable "interface_endpoint_allow_inbound_from_cidr_blocks" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "create_network_acls" {
-  description = "Create a network ACL for each tier. The private tier accepts connections from inside the VPC and from `network_acl_inbound_cidr_blocks`; it accepts TCP to ports 1024–65535 from every address, because network ACLs have no state and responses need these ports. When false, all subnets keep the VPC's default network ACL."
+  description = "Create a network ACL for each tier. The private tier accepts connections from inside the VPC and from `network_acl_inbound_cidr_blocks`; it accepts TCP to ports 1024–65535 from every address, because network ACLs have no state and responses need these ports. When false, all subnets have the VPC's default network ACL. **Turning it off later blocks all traffic** if `manage_default_network_acl` has emptied the default ACL: first apply with that input set to false, and add rules to the default ACL yourself."
   type        = bool
   default     = true
   nullable    = false
 }
 
 variable "network_acl_inbound_cidr_blocks" {
-  description = "Ranges outside the VPC that can open connections to the private subnets, for example those of an application VPC whose pods call a CI server here. Security groups still apply. Ranges larger than a `/8` are refused: CIS recommendation 5.1 forbids opening ports 22 and 3389 to the internet."
+  description = "Ranges outside the VPC that can open connections to the private subnets, for example those of an application VPC whose pods call a CI server here. Security groups still apply. Append new ranges: Terraform replaces the rules after an inserted or removed one, with an interruption of seconds. Ranges larger than a `/8` are refused: CIS recommendation 5.1 forbids opening ports 22 and 3389 to the internet."
   type        = list(string)
   default     = []
   nullable    = false
@@ -529,7 +529,7 @@ variable "manage_default_security_group" {
 }
 
 variable "manage_default_network_acl" {
-  description = "Take over the VPC's default network ACL and remove all its rules. Has an effect with `create_network_acls` only, because the subnets would otherwise have no network access."
+  description = "Take over the VPC's default network ACL and remove all its rules. Setting it to false later does not restore them. Has an effect with `create_network_acls` only, because the subnets would otherwise have no network access."
   type        = bool
   default     = true
   nullable    = false

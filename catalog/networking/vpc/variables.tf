@@ -21,7 +21,7 @@ variable "num_nat_gateways" {
     - `1`: cheapest. When its zone fails, no private subnet reaches the internet, and traffic from other zones pays for the transfer between zones.
     - the number of zones: one gateway in each zone, and each private subnet uses its own. Choose this in production.
 
-    A value between these assigns the zones to the gateways in turn. Gateways are charged by the hour and by the gigabyte. There is no default, because each environment must choose between cost and availability.
+    A value between these assigns the zones to the gateways in turn. Lowering it deletes the last gateways and releases the Elastic IPs that the service allocated for them. Gateways are charged by the hour and by the gigabyte. There is no default, because each environment must choose between cost and availability.
   EOT
   type        = number
   nullable    = false
@@ -83,7 +83,7 @@ variable "ipv4_ipam_pool" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "num_availability_zones" {
-  description = "Number of availability zones to spread each tier over. Three lets quorum systems survive the loss of a zone. Raising it adds subnets; lowering it destroys the subnets of the last zones, which fails while anything runs in them."
+  description = "Number of availability zones to spread each tier over. Three lets quorum systems survive the loss of a zone. Raising it adds subnets; lowering it destroys the subnets of the last zones, which fails while anything runs in them. Both replace rules of the persistence tier's network ACL, with an interruption of seconds."
   type        = number
   default     = 3
   nullable    = false
@@ -463,7 +463,7 @@ variable "tag_subnets_for_load_balancers" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "nat_gateway_eip_allocation_ids" {
-  description = "Allocation IDs of existing Elastic IPs for the NAT gateways, one for each. With them, partners who allow your addresses in a firewall do not notice a new VPC. When empty, the service allocates new addresses; the default quota is 5 Elastic IPs in a Region."
+  description = "Allocation IDs of existing Elastic IPs for the NAT gateways, one for each. With them, partners who allow your addresses in a firewall do not notice a new VPC. Changing them replaces the gateways. When empty, the service allocates new addresses; the default quota is 5 Elastic IPs in a Region."
   type        = list(string)
   default     = []
   nullable    = false
@@ -576,7 +576,7 @@ variable "peering_connections" {
 
     - `peer_vpc_id`, `peer_cidr_block`: the other VPC. The ranges must not overlap.
     - `tiers`: tiers whose route tables get the route to the peer. Leave `public` out if only private workloads talk to the peer.
-    - `peer_route_table_ids`: route tables of the peer that get a route back. Works in the same account and Region only.
+    - `peer_route_table_ids`: route tables of the peer that get a route back. Works in the same account and Region only. Append new ones: without one of them, Terraform replaces the routes after it.
     - `peer_owner_id`, `peer_region`: set them when the peer is in another account or Region. The other side must then accept the connection and create the routes back.
     - `allow_remote_dns_resolution`: resolve public host names of one VPC to private addresses from the other. Set from here in the same account and Region only; elsewhere each side sets its own option after the connection is accepted.
 
@@ -785,14 +785,14 @@ variable "resolver_query_log_config_id" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "create_network_acls" {
-  description = "Create a network ACL for each tier. The public tier accepts all connections, and so does the transit tier, as AWS recommends. The application tier accepts connections from the ranges of the VPC and from `network_acl_admin_cidr_blocks`; it accepts TCP to ports 1024–65535 from every address, because network ACLs have no state and responses need these ports. The persistence tier exchanges data only with the application tier, with itself and with the admin ranges; with `allow_private_persistence_internet_access`, it has the rules for responses, too. When false, all subnets keep the VPC's default network ACL."
+  description = "Create a network ACL for each tier. The public tier accepts all connections, and so does the transit tier, as AWS recommends. The application tier accepts connections from the ranges of the VPC and from `network_acl_admin_cidr_blocks`; it accepts TCP to ports 1024–65535 from every address, because network ACLs have no state and responses need these ports. The persistence tier exchanges data only with the application tier, with itself and with the admin ranges; with `allow_private_persistence_internet_access`, it has the rules for responses, too. When false, all subnets have the VPC's default network ACL. **Turning it off later blocks all traffic** if `manage_default_network_acl` has emptied the default ACL: first apply with that input set to false, and add rules to the default ACL yourself."
   type        = bool
   default     = true
   nullable    = false
 }
 
 variable "network_acl_admin_cidr_blocks" {
-  description = "Ranges that can open connections on any port to the private tiers, usually that of the management VPC. Security groups still apply. Ranges larger than a `/8` are refused: CIS recommendation 5.1 forbids ports 22 and 3389 to be open to the internet."
+  description = "Ranges that can open connections on any port to the private tiers, usually that of the management VPC. Security groups still apply. Append new ranges: Terraform replaces the rules after an inserted or removed one, and those of all ranges if `secondary_cidr_blocks` changes, with an interruption of seconds. Ranges larger than a `/8` are refused: CIS recommendation 5.1 forbids ports 22 and 3389 to be open to the internet."
   type        = list(string)
   default     = []
   nullable    = false
@@ -876,7 +876,7 @@ variable "manage_default_security_group" {
 }
 
 variable "manage_default_network_acl" {
-  description = "Take over the VPC's default network ACL and remove all its rules. Has an effect with `create_network_acls` only, because the subnets would otherwise have no network access."
+  description = "Take over the VPC's default network ACL and remove all its rules. Setting it to false later does not restore them. Has an effect with `create_network_acls` only, because the subnets would otherwise have no network access."
   type        = bool
   default     = true
   nullable    = false
