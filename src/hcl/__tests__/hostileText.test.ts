@@ -3,6 +3,7 @@
  * with an `HclError` that has a position.
  * @jest-environment node
  */
+import { checkValues, readTfvars } from '..';
 import { HclError } from '../errors';
 import { formatHcl } from '../format';
 import { readModuleCalls } from '../moduleCalls';
@@ -127,6 +128,16 @@ it('trims a text with long spaces inside in linear time', async () => {
   const text = `module "m" {\n  source = "./m"\n  name = trimspace(" \u0085${inside}\u3000")\n}\n`;
   const [read] = await readModuleCalls(text, 'a.tf');
   expect(read?.arguments[0]?.value).toMatchObject({ kind: 'string', value: inside });
+});
+
+it('reports a long value with spaces in linear time', async () => {
+  const rule = 'validation {\n    condition     = var.a == ""\n    error_message = "Bad."\n  }';
+  const inputs = await readVariables(`variable "a" {\n  type = string\n  ${rule}\n}\n`, 'a.tf');
+  const text = `a = "${' '.repeat(190_000)}b"\n`;
+  const values = await readTfvars(text, 'a.tfvars');
+  expect(checkValues(values, { inputs }, 'a.tfvars')).toMatchObject([
+    { code: 'failed-validation' },
+  ]);
 });
 
 it('rejects thousands of operators in a row', async () => {
