@@ -17,6 +17,7 @@ import { readInterface } from '../../src/plugins/catalog/interface';
 import { checkExamples } from '../../src/plugins/catalog/usage';
 import { identity } from '../../src/site/identity';
 import { readKnownExamples } from '../catalog-import/findExamples';
+import { readOwnExamples } from '../catalog-import/ownExamples';
 import { type ImportPlan, planImport } from '../catalog-import/planImport';
 import { readModule } from '../catalog-import/readModule';
 
@@ -145,6 +146,19 @@ describe('modules in different notations', () => {
       'variable "a" {\n  type = string\n}\n\nvariable "b" {\n  type    = number\n  default = 1\n}\n',
     );
     expect(outputsText).toBe('# What others use.\noutput "a" {\n  value = null_resource.x.id\n}\n');
+  });
+
+  // A link of a cloned module to a device would use all memory.
+  it('skips what is not a file', async () => {
+    const folder = folderWith({ 'main.tf': 'variable "a" {}\n' });
+    for (const name of ['x.tf', 'README.md', 'examples/a/main.tf']) {
+      fs.mkdirSync(path.join(folder, name), { recursive: true });
+    }
+    const { inputs, readme } = await readModule(folder);
+    expect([inputs.map(({ name }) => name), readme]).toEqual([['a'], {}]);
+    expect(await readOwnExamples(folder)).toEqual(new Map());
+    fs.symlinkSync('none.tf', path.join(folder, 'link.tf'));
+    await expect(readModule(folder)).rejects.toThrow('link.tf');
   });
 
   it('reads the files of OpenTofu, which replace those of Terraform', async () => {

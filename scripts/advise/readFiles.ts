@@ -7,6 +7,7 @@ import {
   isCode,
   isReadFolder,
   mostFiles,
+  mostLinks,
   refusalOf,
 } from '../../src/advisor/acceptFile';
 import type { AdvisorFile, RefusedFile } from '../../src/advisor/types';
@@ -29,7 +30,7 @@ export async function readFiles(target: string): Promise<ReadFiles> {
     throw new Error(`There is no file or folder at ${target}.`, { cause });
   });
   if ((await fs.stat(root)).isDirectory()) {
-    await readFolder({ folder: root, name: '', ancestors: [root] }, result);
+    await readFolder({ folder: root, name: '', ancestors: [root], followed: { links: 0 } }, result);
   } else {
     await readFile(root, path.basename(target), result);
   }
@@ -42,10 +43,17 @@ interface Folder {
   readonly name: string;
   /** Real paths of the folder and of its parents. */
   readonly ancestors: readonly string[];
+  /** Number of links to folders that this run has followed. */
+  readonly followed: { links: number };
 }
 
-async function readFolder({ folder, name, ancestors }: Folder, result: ReadFiles): Promise<void> {
+async function readFolder(
+  { folder, name, ancestors, followed }: Folder,
+  result: ReadFiles,
+): Promise<void> {
   const refuse = (file: string, reason: string) => result.refused.push({ file, reason });
+  const tooMany = (most: number, noun: string) =>
+    `More than ${most.toLocaleString('en-US')} ${noun}; pass a smaller folder.`;
   if (ancestors.length > deepestFolder) {
     refuse(name, `It is more than ${deepestFolder} folders deep.`);
     return;
@@ -72,17 +80,23 @@ async function readFolder({ folder, name, ancestors }: Folder, result: ReadFiles
       }
     }
     if (kind === 'folder' && isReadFolder(entry.name)) {
-      const contains = (inner: string) => inner === real || inner.startsWith(real + path.sep);
+      const contains = (inner: string) =>
+        inner === real || inner.startsWith(path.join(real, path.sep));
       if (ancestors.some(contains)) refuse(inside, 'It is a link to a folder that contains it.');
-      else
-        await readFolder({ folder: real, name: inside, ancestors: [...ancestors, real] }, result);
+      else {
+        if (entry.isSymbolicLink()) followed.links += 1;
+        if (entry.isSymbolicLink() && followed.links > mostLinks) {
+          if (followed.links === mostLinks + 1)
+            refuse(inside, tooMany(mostLinks, 'links to folders'));
+          continue;
+        }
+        const next = { folder: real, name: inside, ancestors: [...ancestors, real], followed };
+        await readFolder(next, result);
+      }
     }
     if (kind !== 'file' || !isCode(entry.name)) continue;
     if (result.files.length >= mostFiles) {
-      refuse(
-        inside,
-        `More than ${mostFiles.toLocaleString('en-US')} files; pass a smaller folder.`,
-      );
+      refuse(inside, tooMany(mostFiles, 'files'));
       return;
     }
     await readFile(full, inside, result);
@@ -97,10 +111,14 @@ const kindOf = (entry: {
   return entry.isFile() ? 'file' : 'other';
 };
 
+const empty = new Uint8Array();
+
 async function readFile(full: string, name: string, { files, refused }: ReadFiles): Promise<void> {
   try {
-    const reason = refusalOf(name, (await fs.stat(full)).size);
-    const content = reason ? { reason } : decodeFile(await fs.readFile(full));
+    const { size } = await fs.stat(full);
+    const reason = refusalOf(name, size);
+    // Files of `/proc` have no size. Reading them can block.
+    const content = reason ? { reason } : decodeFile(size > 0 ? await fs.readFile(full) : empty);
     if ('reason' in content) refused.push({ file: name, reason: content.reason });
     else files.push({ name, text: content.text });
   } catch (error) {

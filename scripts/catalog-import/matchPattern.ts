@@ -4,9 +4,12 @@ import { type AST, RegExpParser } from '@eslint-community/regexpp';
 /** Default number of repetitions beyond the minimum of a quantifier. */
 const extraRepetitions = 2;
 
+/** Maximum length of a repeated part, in characters. Modules can contain any pattern. */
+const longestPart = 2048;
+
 /**
- * Returns a string for a regular expression, or `undefined` if the pattern is invalid. Ignores
- * lookahead and lookbehind, so the caller must check that the string matches.
+ * Returns a string for a regular expression, or `undefined` if the pattern is invalid or needs a
+ * long string. Ignores lookahead and lookbehind, so the caller must check that the string matches.
  *
  * @param repetitions repetitions beyond the minimum of a quantifier, up to its maximum
  */
@@ -15,7 +18,7 @@ export function matchPattern(pattern: string, repetitions = extraRepetitions): s
     const { alternatives } = new RegExpParser().parsePattern(pattern);
     return writeFirst(alternatives, repetitions);
   } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
+    if (error instanceof SyntaxError || error instanceof RangeError) return undefined;
     throw error;
   }
 }
@@ -35,10 +38,15 @@ const write = (node: AST.Element, repetitions: number): string => {
     case 'CapturingGroup':
       return writeFirst(node.alternatives, repetitions);
     case 'Quantifier':
-      return write(node.element, repetitions).repeat(Math.min(node.max, node.min + repetitions));
+      return repeat(write(node.element, repetitions), Math.min(node.max, node.min + repetitions));
     default:
       return '';
   }
+};
+
+const repeat = (text: string, count: number): string => {
+  if (text.length * count > longestPart) throw new RangeError('The string is too long.');
+  return text.repeat(count);
 };
 
 /** Characters to try for a class, in order of preference. */

@@ -5,6 +5,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { HclError, readModuleCalls } from '../../src/hcl';
+import { isFile } from '../files/isFile';
 
 /** Fence languages for Terraform code. */
 const languages = ['hcl', 'terraform', 'tf'];
@@ -32,7 +33,7 @@ interface Source {
 
 const readmeFences = (folder: string): Source[] => {
   const file = path.join(folder, 'README.md');
-  if (!fs.existsSync(file)) return [];
+  if (!isFile(file)) return [];
   const fences: Source[] = [];
   visit(unified().use(remarkParse).parse(fs.readFileSync(file, 'utf8')), 'code', (node) => {
     if (languages.includes(node.lang ?? '')) fences.push({ file, text: `${node.value}\n` });
@@ -48,7 +49,7 @@ const exampleFiles = (folder: string): Source[] => {
     .filter((entry) => entry.isDirectory())
     .flatMap(({ name }) => {
       const files = ['main.tofu', 'main.tf'].map((file) => path.join(examples, name, file));
-      return files.find((file) => fs.existsSync(file)) ?? [];
+      return files.find(isFile) ?? [];
     })
     .sort()
     .map((file) => ({ file, text: fs.readFileSync(file, 'utf8') }));

@@ -17,6 +17,7 @@ import {
   readOutputs,
   readVariables,
 } from '../../src/hcl';
+import { isFile } from '../files/isFile';
 
 /** Interface of a module, as a model and as HCL for the catalog. */
 export interface ImportedModule {
@@ -78,7 +79,11 @@ export const moduleFileName = /\.(?:tf|tofu)(?:\.json)?$/;
 const moduleFiles = (folder: string): string[] => {
   const isFolder = fs.existsSync(folder) && fs.statSync(folder).isDirectory();
   if (!isFolder) throw new Error(`${folder} is not a folder. Expected a Terraform module.`);
-  const names = fs.readdirSync(folder).filter((name) => moduleFileName.test(name));
+  // Reading a link without a target fails. If it was skipped, a part of the module would be missing.
+  const canRead = (file: string) => isFile(file) || !fs.existsSync(file);
+  const names = fs
+    .readdirSync(folder)
+    .filter((name) => moduleFileName.test(name) && canRead(path.join(folder, name)));
   if (names.length === 0) {
     throw new Error(
       `${folder} has no .tf, .tf.json, .tofu or .tofu.json file. Expected a Terraform module.`,
@@ -188,7 +193,7 @@ const writeOutput = (output: OutputValue): string => {
  */
 const readReadme = (folder: string): ImportedModule['readme'] => {
   const file = path.join(folder, 'README.md');
-  if (!fs.existsSync(file)) return {};
+  if (!isFile(file)) return {};
   const { children } = unified().use(remarkParse).use(remarkGfm).parse(readText(file));
   const title = children.find((node) => node.type === 'heading' && node.depth === 1);
   const text = children

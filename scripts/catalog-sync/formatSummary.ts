@@ -1,9 +1,10 @@
 /** Formats the summary of a sync as Markdown, for the terminal and pull requests. */
+import { codeSpan } from '../../src/advisor/formatReport';
 import type { SyncEvent } from './syncCatalog';
 
 /**
  * Returns sections for added, changed and refused releases, moved and skipped tags, and remaining
- * tasks.
+ * tasks. Texts from modules are code, in which a code host finds no names and links.
  */
 export function formatSummary(events: readonly SyncEvent[]): string {
   const of = (result: SyncEvent['result']) => events.filter((event) => event.result === result);
@@ -17,7 +18,9 @@ export function formatSummary(events: readonly SyncEvent[]): string {
     ...section('Changed', of('changed').map(nameOf)),
     ...section(
       'Refused',
-      of('refused').map((event) => `${nameOf(event)}: ${event.reason?.split('\n')[0]}`),
+      of('refused').map(
+        (event) => `${nameOf(event)}: ${codeSpan(event.reason?.split('\n')[0] ?? '')}`,
+      ),
     ),
     ...section(
       'Moved tags',

@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { codeSpan } from '../../src/advisor/formatReport';
 import {
   CatalogFolder,
   releasesFile,
@@ -207,7 +208,7 @@ const findSkipped = (module: ListedModule, repository: ModuleRepository): SyncEv
   return reasons
     .filter(([tags]) => tags.length > 0)
     .map(([tags, reason]) =>
-      eventOf(service, 'skipped', `${tags.map(({ tag }) => tag).join(', ')}. ${reason}`),
+      eventOf(service, 'skipped', `${tags.map(({ tag }) => codeSpan(tag)).join(', ')}. ${reason}`),
     );
 };
 

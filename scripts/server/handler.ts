@@ -16,6 +16,7 @@ import {
 } from '../../src/plugins/post-build/host-files/hosts/caching';
 import { fileVary, pageVary } from '../../src/site/serving';
 import { twinPath } from '../../src/site/twins';
+import { isFile } from '../files/isFile';
 import { contentTypeOf } from './contentTypeOf';
 import { readRules } from './readRules';
 
@@ -39,15 +40,6 @@ function canonicalPath(pathname: string): string {
 
 /** File extensions of compressed copies by encoding, smallest first. */
 const encodings = { br: 'br', gzip: 'gz' } as const;
-
-/** Returns whether a file exists; `false` for paths that are invalid on the file system. */
-function isFile(file: string): boolean {
-  try {
-    return fs.statSync(file).isFile();
-  } catch {
-    return false;
-  }
-}
 
 /** Returns the smallest copy that exists and that the client accepts, or the file itself. */
 function copyFor(request: IncomingMessage, file: string): { sent: string; encoding?: string } {
@@ -166,6 +158,8 @@ function parseTarget(target: string | undefined): URL | undefined {
     return undefined;
   try {
     const url = new URL(target, 'http://localhost');
+    // `/.//host` becomes `//host`, and a redirect to it would lead to another host.
+    if (url.pathname.startsWith('//')) return undefined;
     const decoded = decodeURIComponent(url.pathname);
     if (decoded.includes('\0') || decoded.split('/').includes('..')) return undefined;
     return url;

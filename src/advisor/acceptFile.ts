@@ -9,6 +9,9 @@ export const largestFile = 1024 * 1024;
 /** Maximum number of files read in one run. */
 export const mostFiles = 10_000;
 
+/** Maximum number of links to folders followed in one run. Ten folders can have millions of paths. */
+export const mostLinks = 1000;
+
 /** Maximum folder depth, counted from the folder that the reader passes. */
 export const deepestFolder = 40;
 

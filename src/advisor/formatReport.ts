@@ -110,7 +110,7 @@ const inline = (text: string): string =>
     .replace(/\s+/g, ' ');
 
 /** Formats a code span. Backticks in the text are replaced by spaces. */
-const code = (text: string): string => `\`${text.replace(/[`\s]+/g, ' ').trim()}\``;
+export const codeSpan = (text: string): string => `\`${text.replace(/[`\s]+/g, ' ').trim()}\``;
 
 const fenceOf = (text: string): string => {
   const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
@@ -127,7 +127,7 @@ export function formatMarkdown(report: AdvisorReport, site = ''): string {
     const { file, line, message, action, link, isSilent, isPatched } = finding;
     const name = classNames[finding.class] + (isSilent ? ', silent' : '');
     const more = link ? ` [Reference](${site}${link})` : '';
-    return `- [${isPatched ? 'x' : ' '}] ${code(`${file}:${line}`)} **${name}**: ${inline(message)}${action ? ` ${inline(action)}` : ''}${more}`;
+    return `- [${isPatched ? 'x' : ' '}] ${codeSpan(`${file}:${line}`)} **${name}**: ${inline(message)}${action ? ` ${inline(action)}` : ''}${more}`;
   };
   const summary = summarize(report);
   const used = findingClasses.filter((name) => summary.some(({ counts }) => counts[name]));
@@ -139,7 +139,7 @@ export function formatMarkdown(report: AdvisorReport, site = ''): string {
           `| --- | --: | --- |${used.map(() => ' --: |').join('')}`,
           ...summary.map(
             ({ service, calls, releases, counts }) =>
-              `| ${code(service)} | ${calls} | ${releases.join(', ') || '–'} |${used.map((name) => ` ${counts[name] ?? 0} |`).join('')}`,
+              `| ${codeSpan(service)} | ${calls} | ${releases.join(', ') || '–'} |${used.map((name) => ` ${counts[name] ?? 0} |`).join('')}`,
           ),
           '',
         ];
@@ -161,7 +161,7 @@ export function formatMarkdown(report: AdvisorReport, site = ''): string {
       ? [
           '## Files that were not read',
           '',
-          ...report.refused.map(({ file, reason }) => `- ${code(file)}: ${inline(reason)}`),
+          ...report.refused.map(({ file, reason }) => `- ${codeSpan(file)}: ${inline(reason)}`),
           '',
         ]
       : []),

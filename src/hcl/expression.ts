@@ -1,6 +1,7 @@
 // Parses tokens to an expression tree with positions. Supports all expressions of HCL 2, including
 // provider functions. HashiCorp's parser validates the syntax, so this parser only records
 // positions.
+import { NESTING_LIMIT } from './nesting';
 import { isRounded } from './numberText';
 import type { Expression, ObjectEntry, TemplatePart, TraversalStep } from './syntax';
 import {
@@ -40,13 +41,17 @@ export const parseExpression = (text: string, file = 'expression.hcl'): Expressi
   return expression;
 };
 
-/** Parses binary operators of at least a given precedence, from left to right. */
+/**
+ * Parses binary operators of at least a given precedence, from left to right. Each one adds a level
+ * to the tree.
+ */
 const readBinary = (reader: TokenReader, least: number): Expression => {
   let left = readUnary(reader);
-  for (;;) {
+  for (let count = 1; ; count += 1) {
     const token = reader.peek();
     const level = token.kind === 'punctuation' ? PRECEDENCE.get(token.text) : undefined;
     if (level === undefined || level < least) return left;
+    if (count > NESTING_LIMIT) reader.fail(`at most ${NESTING_LIMIT} operators in a row`);
     reader.next();
     const right = readBinary(reader, level + 1);
     left = { kind: 'binary', operator: token.text, left, right, start: left.start, end: right.end };

@@ -129,8 +129,11 @@ const evaluateValidation = (
   };
 };
 
-/** Returns the first line of a text, with an ellipsis if there are more. */
-const firstLineOf = (text: string): string => text.replace(/\s*\n[\s\S]*$/, ' …');
+/**
+ * Returns the first line of a text, with an ellipsis if there are more. Without the lookbehind, the
+ * time is quadratic in the length of a space.
+ */
+const firstLineOf = (text: string): string => text.replace(/(?<!\s)\s*\n[\s\S]*$/, ' …');
 
 /** Inserts values into the interpolations of an error message. Unknown values remain as written. */
 const renderMessage = (message: string, module: ModuleScope): string =>

@@ -7,8 +7,11 @@ export const capitalize = (text: string): string => text.charAt(0).toUpperCase()
 export const countWithNoun = (number: number, noun: string): string =>
   `${number} ${noun}${number === 1 ? '' : 's'}`;
 
-/** Joins lines: each line break and its indentation become a space. */
-export const joinLines = (text: string): string => text.replace(/\s*\n\s*/g, ' ');
+/**
+ * Joins lines: each line break and its indentation become a space. Without the lookbehind, the time
+ * is quadratic in the length of a space.
+ */
+export const joinLines = (text: string): string => text.replace(/(?<!\s)\s*\n\s*/g, ' ');
 
 /**
  * Splits a name after its separators and before its capitalized words: `route_tables.ids` →

@@ -254,6 +254,11 @@ const ejected: readonly (readonly [name: string, file: string, sha256: string])[
     '0c879fd020f317a5d8c6f76951cb1e919bb727d0fd88fdb630e38023fb7af862',
   ],
   [
+    'DocBreadcrumbs/StructuredData',
+    '@docusaurus/theme-classic/lib/theme/DocBreadcrumbs/StructuredData/index.js',
+    '7b282577fb02933d528aefb75826c1d4a56d40dcfdc2c9afff5d2be1bb3f7c27',
+  ],
+  [
     'DocCardList',
     '@docusaurus/theme-classic/lib/theme/DocCardList/index.js',
     '2d2a7461f537f097bdf67353f2b61c800e835c535a9c619d30283be9e141934d',

@@ -83,3 +83,29 @@ it('names the path that does not exist', async () => {
     /^There is no file or folder at/,
   );
 });
+
+it('stops at links between folders that lead to endless paths', async () => {
+  const names = Array.from({ length: 9 }, (_, index) => `folder${index}`);
+  for (const name of names) {
+    fs.mkdirSync(path.join(folder, name));
+    for (const other of names) fs.symlinkSync(`../${other}`, path.join(folder, name, other));
+  }
+  const { refused } = await readFiles(folder);
+  const reasons = new Set(refused.map(({ reason }) => reason));
+  expect([...reasons]).toEqual([
+    'It is a link to a folder that contains it.',
+    'More than 1,000 links to folders; pass a smaller folder.',
+  ]);
+});
+
+it('does not follow a link to the root of the file system', async () => {
+  fs.symlinkSync('/', path.join(folder, 'root'));
+  const reason = 'It is a link to a folder that contains it.';
+  expect((await readFiles(folder)).refused).toEqual([{ file: 'root', reason }]);
+});
+
+// Such files can block forever.
+it('does not read the content of files without a size, such as those of /proc', async () => {
+  fs.symlinkSync('/proc/self/cmdline', path.join(folder, 'main.tf'));
+  expect(await readFiles(folder)).toEqual({ files: [{ name: 'main.tf', text: '' }], refused: [] });
+});

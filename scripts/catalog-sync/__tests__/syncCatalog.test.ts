@@ -3,6 +3,9 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
 import { hashOf } from '../../../src/cache/hash';
 import { CatalogFolder } from '../../../src/plugins/catalog/CatalogFolder';
 import { makeDocuments } from '../../../src/plugins/catalog/documents';
@@ -193,7 +196,7 @@ it('skips tags that are not semantic versions, and reports them', async () => {
   const events = await sync([{ ...dns(), from: 'v1.2.0' }]);
   expect(results(events)).toEqual(['net/dns - skipped', 'net/dns v1.2.0 added']);
   expect(formatSummary(events)).toContain(
-    '## Skipped tags\n\n- net/dns: v01.3.0, v1.3, v1.3.0-01. Expected a semantic version, such as v1.8.0, without leading zeros.\n',
+    '## Skipped tags\n\n- net/dns: `v01.3.0`, `v1.3`, `v1.3.0-01`. Expected a semantic version, such as v1.8.0, without leading zeros.\n',
   );
   expect(read('catalog/net/dns/releases.yml')).toBe('- version: v1.2.0\n  date: 2026-03-04\n');
 });
@@ -206,7 +209,7 @@ it('reports newer tags with another form, and the form of the tags if none fits'
     listed({ service: 'net/plain', repository: 'plain' }),
   ]);
   expect(events.filter(({ release }) => !release).map(({ reason }) => reason)).toEqual([
-    '1.3.0, 1.4.0. Expected the form of earlier tags, such as v1.8.0.',
+    '`1.3.0`, `1.4.0`. Expected the form of earlier tags, such as v1.8.0.',
     "The repository has no tag of the form v{version}. Set `tag: '{version}'` of net/plain.",
   ]);
 });
@@ -220,7 +223,7 @@ it('skips the releases after the folder of a module was removed', async () => {
   const events = await sync([vpc]);
   expect(results(events)).toEqual(['net/vpc - skipped', 'net/vpc v1.0.0 added']);
   expect(events[0]?.reason).toMatch(
-    /^v2\.0\.0, v2\.1\.0\. The folder modules\/vpc does not exist\./,
+    /^`v2\.0\.0`, `v2\.1\.0`\. The folder modules\/vpc does not exist\./,
   );
   expect(results(await sync([{ ...vpc, path: 'modules/network' }]))).toEqual([
     'net/vpc v2.0.0 unchanged',
@@ -283,7 +286,21 @@ it('imports a module for OpenTofu', async () => {
 it('replaces control characters of file names in the summary', async () => {
   publish('escape', 'v1.0.0', { 'a\u001B[2J\u0085.tf': 'variable "a" {\n' });
   const events = await sync([listed({ service: 'net/escape', repository: 'escape' })]);
-  expect(formatSummary(events)).toContain('- net/escape v1.0.0: a\uFFFD[2J\uFFFD.tf:1:14: ');
+  expect(formatSummary(events)).toContain('- net/escape v1.0.0: `a\uFFFD[2J\uFFFD.tf:1:14: ');
+});
+
+it('shows names that modules choose as code, because the summary becomes a pull request', async () => {
+  const name = 'closes #1 @acme [approved](https:..evil.example) `<b>`';
+  publish('evil', 'v1.0.0', { [`${name}.tf`]: 'variable "a" {\n' });
+  publish('evil', 'v1@acme', {});
+  const events = await sync([listed({ service: 'net/evil', repository: 'evil' })]);
+  const root = fromMarkdown(formatSummary(events));
+  expect(textOf(root)).toContain('closes #1 @acme');
+  expect(textOf(root)).toContain('v1@acme');
+  visit(root, (node) => {
+    expect(['link', 'html']).not.toContain(node.type);
+    if (node.type === 'text') expect(node.value).not.toMatch(/@acme|closes/);
+  });
 });
 
 it('names the file of the repository that cannot be parsed', async () => {
@@ -497,7 +514,7 @@ it('rejects modules that it cannot read, and continues', async () => {
     expect.stringMatching(/has no \.tf, \.tf\.json, /),
   ]);
   expect(formatSummary(events)).toMatch(
-    /^Releases: 1 added, 0 changed, 0 unchanged, 5 refused\.\n\n## Added\n\n- net\/dns v1\.2\.0\n\n## Refused\n\n- net\/none: git clone: /,
+    /^Releases: 1 added, 0 changed, 0 unchanged, 5 refused\.\n\n## Added\n\n- net\/dns v1\.2\.0\n\n## Refused\n\n- net\/none: `git clone: /,
   );
 });
 

@@ -126,6 +126,13 @@ describe('methods', () => {
   });
 });
 
+it.each(['//docs/page/', '/.//docs/page/', '/a/..//docs/page/'])(
+  'does not redirect %s to another host',
+  async (target) => {
+    expect(await sendRaw(`GET ${target} HTTP/1.1\r\nHost: a\r\n\r\n`)).toBe(400);
+  },
+);
+
 it.each(['/404', '/404.html', '/404/'])(
   '%s returns the not-found page with status 404',
   async (target) => {

@@ -3,6 +3,7 @@
  * with an `HclError` that has a position.
  * @jest-environment node
  */
+import { checkValues, readTfvars } from '..';
 import { HclError } from '../errors';
 import { formatHcl } from '../format';
 import { readModuleCalls } from '../moduleCalls';
@@ -102,6 +103,48 @@ it('parses locals that double at every level without the doubled values', async 
   const sizes = read?.arguments.map(({ value }) => JSON.stringify(value).length) ?? [];
   expect(sizes).toEqual([expect.any(Number), expect.any(Number)]);
   expect(Math.max(...sizes)).toBeLessThan(5_000_000);
+});
+
+const bombs: Readonly<Record<string, string>> = {
+  'nested loops': '[for a in range(500): [for b in range(500): [for c in range(500): 1]]]',
+  'nested loops in a template':
+    '"%{ for a in range(500) }%{ for b in range(500) }%{ for c in range(500) }x%{ endfor }%{ endfor }%{ endfor }"',
+  'nested loops in functions':
+    'anytrue([for a in range(500): can(regex("b", join("", [for b in range(500): join("", range(500))])))])',
+  'lists in nested loops': '[for a in range(500): [for b in range(400): range(1024)]]',
+  'texts in nested loops':
+    '[for a in range(500): [for b in range(500): join(",", [for c in range(9): format("%100000s", b)])]]',
+  'a product of long lists': 'setproduct(range(1024), range(1024), range(1024))',
+};
+
+it.each(Object.entries(bombs))('does not compute %s', async (_name, expression) => {
+  const text = `module "m" {\n  source = "./m"\n  few = [for a in range(500): a]\n  many = ${expression}\n}\n`;
+  const [read] = await readModuleCalls(text, 'a.tf');
+  expect(read?.arguments.map(({ value }) => value.kind)).toEqual(['tuple', 'unknown']);
+});
+
+it('trims a text with long spaces inside in linear time', async () => {
+  const inside = `a${' '.repeat(190_000)}b`;
+  const text = `module "m" {\n  source = "./m"\n  name = trimspace(" \u0085${inside}\u3000")\n}\n`;
+  const [read] = await readModuleCalls(text, 'a.tf');
+  expect(read?.arguments[0]?.value).toMatchObject({ kind: 'string', value: inside });
+});
+
+it('reports a long value with spaces in linear time', async () => {
+  const rule = 'validation {\n    condition     = var.a == ""\n    error_message = "Bad."\n  }';
+  const inputs = await readVariables(`variable "a" {\n  type = string\n  ${rule}\n}\n`, 'a.tf');
+  const text = `a = "${' '.repeat(190_000)}b"\n`;
+  const values = await readTfvars(text, 'a.tfvars');
+  expect(checkValues(values, { inputs }, 'a.tfvars')).toMatchObject([
+    { code: 'failed-validation' },
+  ]);
+});
+
+it('rejects thousands of operators in a row', async () => {
+  const text = `module "m" {\n  source = "./m"\n  sum = 1${' + 1'.repeat(5_000)}\n}\n`;
+  const read = readModuleCalls(text, 'a.tf');
+  await expect(read).rejects.toThrow('at most 250 operators in a row');
+  await expect(read).rejects.toBeInstanceOf(HclError);
 });
 
 it('stops at circular locals', async () => {

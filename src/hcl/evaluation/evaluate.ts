@@ -10,21 +10,32 @@ import { evaluateBinary, evaluateConditional, evaluateUnary } from './operators'
 import { resolveReference } from './references';
 import {
   type Context,
+  countWork,
   type ProblemWords,
   positionOf,
   reportProblem,
   type Scope,
   type SourceText,
+  withWorkLimit,
 } from './scope';
 import { applySteps } from './steps';
 import { evaluateTemplate } from './templates';
-import { ANY, lastOfEachKey, numberOfText, STRING, unknownOf } from './values';
+import { ANY, lastOfEachKey, numberOfText, partsOf, STRING, unknownOf } from './values';
 
 /** Evaluates an expression. Adds the errors that Terraform reports to the context. */
-export const evaluate = (expression: Expression, context: Context): PlacedValue => ({
-  ...evaluateKind(expression, context),
-  ...positionOf(expression, context),
-});
+export const evaluate = (expression: Expression, context: Context): PlacedValue => {
+  const value = evaluateKind(expression, context);
+  countWork(context, 1 + sizeOf(value));
+  return { ...value, ...positionOf(expression, context) };
+};
+
+/** Number of characters that count like one value. */
+const CHARACTERS_PER_VALUE = 100;
+
+const sizeOf = (value: Value): number =>
+  value.kind === 'string'
+    ? value.value.length / CHARACTERS_PER_VALUE
+    : (partsOf(value)?.length ?? 0);
 
 /** Value of an expression, and the errors that Terraform reports. */
 export interface Evaluation {
@@ -34,12 +45,12 @@ export interface Evaluation {
 
 /**
  * Evaluates an expression, and returns its errors. The value is unknown if the expression is nested
- * too deeply.
+ * too deeply or takes too much work.
  */
 export const evaluateApart = (expression: Expression, scope: Scope): Evaluation => {
   const problems: ValueProblem[] = [];
   try {
-    return { value: evaluate(expression, { ...scope, problems }), problems };
+    return { value: evaluate(expression, { ...withWorkLimit(scope), problems }), problems };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     return { value: { ...unknownOf(), ...positionOf(expression, scope) }, problems };

@@ -4,7 +4,7 @@ import type { Value, ValueEntry } from '../types';
 import { withArticle } from '../valueProblems';
 import { evaluate, evaluateString } from './evaluate';
 import { evaluateCondition } from './operators';
-import { type Context, reportProblem } from './scope';
+import { type Context, countWork, reportProblem } from './scope';
 import { sortEntries, toValue, typeOf, unknownOf } from './values';
 
 /**
@@ -36,6 +36,7 @@ export const iterate = (
     return undefined;
   }
   if (elements.length > LOOP_LIMIT) return undefined;
+  countWork(context, elements.length);
   const [item = '', key] = [...names].reverse();
   return elements.map(([keyValue, value]) => ({
     ...context,

@@ -39,7 +39,28 @@ export interface Scope extends SourceText {
   eachValue?: Value;
   /** Variables of the loops around the expression. */
   names?: ReadonlyMap<string, Value>;
+  /** Work that is left for the expression and all of its parts. */
+  work?: { left: number };
 }
+
+/**
+ * Maximum work of an expression: the number of expressions that are evaluated and of the values that
+ * they create. Nested loops of 80 characters can create more values than fit into memory.
+ */
+const WORK_LIMIT = 500_000;
+
+/** Returns the scope of an expression, with its own limit unless it is part of another expression. */
+export const withWorkLimit = (scope: Scope): Scope & Required<Pick<Scope, 'work'>> => ({
+  ...scope,
+  work: scope.work ?? { left: WORK_LIMIT },
+});
+
+/** Counts work. Throws a `RangeError` if the expression has none left. */
+export const countWork = ({ work }: Scope, amount: number): void => {
+  if (!work) return;
+  work.left -= amount;
+  if (work.left < 0) throw new RangeError('The expression takes too much work.');
+};
 
 /** Scope, and the list to which an evaluation adds the errors that Terraform reports. */
 export interface Context extends Scope {

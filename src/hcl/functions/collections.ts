@@ -405,8 +405,13 @@ const setproductType = (...args: Value[]): TypeConstraint & { kind: 'list' | 'se
     : { kind: 'list', element };
 };
 
+/** Maximum number of elements that `setproduct` computes. The result of a longer one is unknown. */
+const PRODUCT_LIMIT = 1024;
+
 const setproduct = (...args: Value[]): Value | undefined => {
   const type = setproductType(...args);
+  const length = args.reduce((product, list) => product * itemsOf(list).length, 1);
+  if (length > PRODUCT_LIMIT) return undefined;
   const rows = args
     .map(itemsOf)
     .reduce<Value[][]>(

@@ -28,12 +28,9 @@ const stripCharacters = (text: string, cutset: string): string => {
   return characters.slice(start, end).join('');
 };
 
-/** Removes leading and trailing whitespace, as defined by Go. */
-const trimSpace = (text: string): string =>
-  text.replace(
-    /^[\t\n\v\f\r \u0085\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000]+|[\t\n\v\f\r \u0085\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000]+$/g,
-    '',
-  );
+/** Whitespace, as defined by Go. */
+const spaces =
+  '\t\n\v\f\r \u0085\u00A0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A\u2028\u2029\u202F\u205F\u3000';
 
 const joinTexts = (separator: Value, ...lists: Value[]): Value => {
   const items = lists.flatMap((list) => ('items' in list ? list.items : []));
@@ -87,7 +84,7 @@ export const stringFunctions: Readonly<Record<string, Implementation>> = {
   trimprefix: ofStrings((text = '', prefix = '') =>
     text.startsWith(prefix) ? text.slice(prefix.length) : text,
   ),
-  trimspace: ofStrings((text = '') => trimSpace(text)),
+  trimspace: ofStrings((text = '') => stripCharacters(text, spaces)),
   trimsuffix: ofStrings((text = '', suffix = '') =>
     suffix !== '' && text.endsWith(suffix) ? text.slice(0, -suffix.length) : text,
   ),

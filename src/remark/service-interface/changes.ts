@@ -7,7 +7,7 @@ import type { Effect, InterfaceChange, ServiceDocument } from '../../plugins/cat
 import { groupBy } from '../../site/groupBy';
 import { pages } from '../../site/pages';
 import { postsPath } from '../../site/releaseNotes';
-import { capitalize } from '../../site/words';
+import { capitalize, joinLines } from '../../site/words';
 import { parseInline } from './descriptions';
 import { code, heading, inline, join, link, paragraph, strong, table, text } from './nodes';
 
@@ -255,7 +255,7 @@ const detailsOf = ({
 
 /** Returns a type or default on one line, shortened between two words. */
 const value = (written: string): PhrasingContent => {
-  const line = written.replace(/\s*\n\s*/g, ' ');
+  const line = joinLines(written);
   if (line.length <= cellLength) return code(line);
   const start = line.slice(0, cellLength);
   return code(`${start.slice(0, Math.max(start.lastIndexOf(' '), cellLength / 2))} …`);

@@ -81,8 +81,9 @@ const clean = (node: RootContent, source: Source): RootContent[] => {
     case 'thematicBreak':
     case 'break':
     case 'text':
-    case 'code':
       return [rest as RootContent];
+    case 'code':
+      return [{ type: 'code', lang: node.lang, value: node.value } as RootContent];
     case 'inlineCode':
       return [code(onOneLine(node.value))];
     case 'definition':

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { splitName } from '../words';
+import { joinLines, splitName } from '../words';
 
 it.each([
   ['route_tables.ids', ['route_', 'tables.', 'ids']],
@@ -12,4 +12,10 @@ it.each([
   ['', []],
 ])('splits %j at its separators and capitalized words', (name, parts) => {
   expect(splitName(name)).toEqual(parts);
+});
+
+it('joins lines, in linear time', () => {
+  expect(joinLines('a \n\n  b\nc d')).toBe('a b c d');
+  const spaces = `a${' '.repeat(300_000)}b`;
+  expect(joinLines(spaces)).toBe(spaces);
 });

@@ -9,6 +9,19 @@ const dataType = /^application\/(?:ld\+)?json$/;
 /** Style attributes in HTML that an inline script writes into the page. */
 const writtenStyle = /\bstyle=(?:"([^"]*)"|'([^']*)')/g;
 
+/**
+ * Returns whether a text is JSON. It is not if `</script>` in a string of the data ended the element.
+ * What follows would be markup, and its scripts would get a hash.
+ */
+const isJson = (text: string): boolean => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 const source = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const sorted = (sources: Iterable<string>): string[] => [...new Set(sources)].sort();
@@ -36,8 +49,14 @@ export function findNeeds(document: Document, name: string): PageNeeds {
       throw new Error(`${name}: <style>: the policy forbids styles in HTML; use a stylesheet.`);
     }
     if (element.tagName !== 'script' || attributes.has('src')) continue;
-    if (dataType.test(attributes.get('type') ?? '')) continue;
     const text = ownText(element);
+    const type = attributes.get('type') ?? '';
+    if (dataType.test(type)) {
+      if (isJson(text)) continue;
+      throw new Error(
+        `${name}: <script type="${type}"> does not contain JSON. Escape \`<\` in it as \`\\u003c\`.`,
+      );
+    }
     scripts.push(source(text));
     for (const [, double, single] of text.matchAll(writtenStyle)) {
       styleAttributes.push(source(double ?? single ?? ''));

@@ -86,6 +86,12 @@ describe('parseDescription', () => {
     expect(parseDescription('Text.\n\n[a]: https://example.com')).toHaveLength(1);
   });
 
+  it('ignores the options of a fence, which are for authors of pages', () => {
+    // Highlighting these lines would use all memory of the build.
+    const markdown = '```hcl title="main.tf" {1-999999999}\na = 1\n```\n';
+    expect(parseDescription(markdown)).toEqual([{ type: 'code', lang: 'hcl', value: 'a = 1' }]);
+  });
+
   it('does not add headings to the table of contents', () => {
     expect(typesOf('# Title\n\nText')).toEqual(['paragraph', 'strong', 'text']);
   });

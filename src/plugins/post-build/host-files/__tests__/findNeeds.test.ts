@@ -24,6 +24,15 @@ test('ignores scripts with a source and data blocks', () => {
   expect(needsOf(page)).toEqual({ scripts: [], styleAttributes: [] });
 });
 
+test('rejects structured data that a closing tag in its text ends early', () => {
+  // A title from a README. Otherwise, the policy would allow the script that follows.
+  const title = '</script><script>alert(1)</script><script type=a>';
+  const data = JSON.stringify({ name: title });
+  expect(() => needsOf(`<script type="application/ld+json">${data}</script>`)).toThrow(
+    'page.html: <script type="application/ld+json"> does not contain JSON. Escape `<` in it as `\\u003c`.',
+  );
+});
+
 test('hashes speculation rules, because the policy applies to them', () => {
   const page = '<script type="speculationrules">{"prefetch":[]}</script>';
   expect(needsOf(page).scripts).toEqual([hash('{"prefetch":[]}')]);
