@@ -10,7 +10,7 @@ import type { CatalogFolder, ServiceEntry } from './CatalogFolder';
 import { readChangesFile } from './changesFile';
 import { type Benchmark, readBenchmark, readCompliance } from './compliance';
 import { addConsequences } from './consequences';
-import { findFailingDefaults } from './failingDefaults';
+import { findFailingDefaults, findRejectedNulls } from './failingDefaults';
 import { type History, traceHistory } from './history';
 import { describeImplementation, type Permissions, readPermissions } from './implementation';
 import type { ServiceInterface } from './interface';
@@ -163,12 +163,13 @@ async function describeSnapshot(
   schema: string,
 ): Promise<InterfaceDocument> {
   const { inputs, outputs } = await catalog.readInterface(snapshotFolder(folder, release));
+  const rejecting = await findRejectedNulls(inputs);
   return {
     $schema: schema,
     kind: 'interface',
     id,
     release,
-    inputs: inputs.map(describeDeclaredInput),
+    inputs: inputs.map((input) => describeDeclaredInput(input, rejecting)),
     outputs: outputs.map(describeDeclaredOutput),
   };
 }
@@ -219,7 +220,11 @@ async function describeService(
     ...{ service, source: { ...source, terragrunt } },
     usesTerragrunt,
   };
-  const inputs = current.inputs.map((input) => describeInput(input, page, history, examples));
+  const rejecting = await findRejectedNulls(current.inputs);
+  const inputs = current.inputs.map((input) => ({
+    ...describeDeclaredInput(input, rejecting),
+    ...placeInput(input, page, history, examples),
+  }));
   return {
     $schema: schema,
     kind: 'service',
@@ -295,14 +300,13 @@ const readExamplesOf = async (
 const defined = <Value extends object>(value: Value): Value =>
   Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as Value;
 
-const describeInput = (
+const placeInput = (
   input: ServiceInterface['inputs'][number],
   page: string,
   history: History,
   examples: ReadonlyMap<string, string>,
-): ServiceInput =>
+): Pick<ServiceInput, 'introduced' | 'example' | 'path'> =>
   defined({
-    ...describeDeclaredInput(input),
     introduced: history.inputs.get(input.name),
     example: examples.get(input.name),
     path: `${page}#input-${input.name}`,
@@ -310,6 +314,7 @@ const describeInput = (
 
 const describeDeclaredInput = (
   input: ServiceInterface['inputs'][number],
+  rejecting: ReadonlySet<string>,
 ): InterfaceDocument['inputs'][number] => {
   const { name, type } = input;
   return defined({
@@ -323,6 +328,7 @@ const describeDeclaredInput = (
     description: input.description,
     sensitive: input.sensitive,
     nullable: input.nullable,
+    rejectsNull: rejecting.has(name) ? true : undefined,
     ephemeral: input.ephemeral,
     const: input.const,
     deprecated: input.deprecated,

@@ -74,7 +74,7 @@ const describeInput = (input: ServiceInput, known: ReadonlySet<string>): Interfa
     type: { words: input.typeWords, source: input.typeText },
     required: input.required,
     ...(input.required ? {} : { defaultText: input.defaultText ?? '' }),
-    acceptsNull: input.nullable && input.default !== null,
+    acceptsNull: input.nullable && !input.rejectsNull && input.default !== null,
     description: blocks,
     constraints: input.validations.map(({ errorMessage }) =>
       markNames(dropName(errorMessage, input.name), known),

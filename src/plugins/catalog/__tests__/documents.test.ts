@@ -131,3 +131,34 @@ it('does not cache what it read after an edit', async () => {
   const { services } = await makeDocuments(new CatalogFolder(root), facts, results);
   expect(services[0]?.inputs[0]?.example).toBe('"b"');
 });
+
+it('states which validations reject null', async () => {
+  const rule = (condition: string) =>
+    `  validation {\n    condition = ${condition}\n    error_message = "No."\n  }\n`;
+  const conditions: [string, string][] = [
+    ['pattern', 'can(regex("^a", var.pattern))'],
+    ['length', 'length(var.length) > 2'],
+    ['optional', 'var.optional == null ? true : length(var.optional) > 2'],
+    ['other', 'var.other != null || var.name == "a"'],
+  ];
+  write(
+    'net/dns/variables.tf',
+    `variable "name" {\n  type = string\n}\n${conditions
+      .map(([name, text]) => `variable "${name}" {\n  type = string\n${rule(text)}}\n`)
+      .join(
+        '',
+      )}variable "set" {\n  type = string\n  nullable = false\n${rule('length(var.set) > 2')}}\n`,
+  );
+  write(
+    'net/dns/example.tfvars',
+    ['name', 'pattern', 'length', 'optional', 'other', 'set']
+      .map((name) => `${name} = "aaa"\n`)
+      .join(''),
+  );
+  const { services } = await makeDocuments(new CatalogFolder(root), facts);
+  const inputs = services.find(({ service }) => service === 'dns')?.inputs ?? [];
+  expect(inputs.filter(({ rejectsNull }) => rejectsNull).map(({ name }) => name)).toEqual([
+    'pattern',
+    'length',
+  ]);
+});

@@ -110,3 +110,12 @@ it('sets code spans and references to inputs in messages as code', () => {
     value: ', e.g. of the listeners.',
   });
 });
+
+it('does not claim that null is accepted if a validation rejects it', () => {
+  const accepting = { ...input('string', ''), nullable: true };
+  const items = interfaceItems({
+    inputs: [accepting, { ...accepting, rejectsNull: true }],
+    outputs: [],
+  } as unknown as ServiceDocument).required;
+  expect(items.map(({ acceptsNull }) => acceptsNull)).toEqual([true, false]);
+});
