@@ -167,6 +167,7 @@ const spanOrReference = /(`[^`]+`|\$\{[^{}]*\}|\b(?:var\.)?[\w-]+(?:\.[\w-]+|\[[
  */
 const markNames = (message: string, known: ReadonlySet<string>): PhrasingContent[] =>
   message
+    .trim()
     .replaceAll(/\s+/g, ' ')
     .split(spanOrReference)
     .filter(Boolean)
