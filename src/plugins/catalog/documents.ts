@@ -12,11 +12,16 @@ import { type Benchmark, readBenchmark, readCompliance } from './compliance';
 import { addConsequences } from './consequences';
 import { findFailingDefaults, findRejectedNulls } from './failingDefaults';
 import { type History, traceHistory } from './history';
-import { describeImplementation, type Permissions, readPermissions } from './implementation';
+import {
+  describeImplementation,
+  describeRequirements,
+  type Permissions,
+  readPermissions,
+} from './implementation';
 import type { ServiceInterface } from './interface';
 import { type NamedExample, readInterfaceTests } from './interfaceTests';
 import { documentPath, interfacePath, pagePath, releasedPagePath } from './paths';
-import { readSkeleton } from './skeleton';
+import { readOwnRequirements, readSkeleton } from './skeleton';
 import { addressOfModule } from './source';
 import type {
   CatalogDocument,
@@ -214,11 +219,14 @@ async function describeService(
   };
   const named = (await readInterfaceTests(folder))?.examples ?? [];
   const examples = await readExamplesOf(folder, current, named);
-  const skeleton = await readSkeleton(folder);
+  const implementation = await readImplementation(folder, permissions);
   const { terragrunt, ...source } = addressOfModule(manifest.source, release);
   const call = {
     ...{ service, source: { ...source, terragrunt } },
     usesTerragrunt,
+    configurations: implementation?.requires.providers.flatMap(
+      ({ configurations = [] }) => configurations,
+    ),
   };
   const rejecting = await findRejectedNulls(current.inputs);
   const inputs = current.inputs.map((input) => ({
@@ -248,7 +256,7 @@ async function describeService(
       ...{ name, title, description },
       ...writeExample(call, values),
     })),
-    ...(skeleton ? { implementation: describeImplementation(skeleton, permissions) } : {}),
+    ...(implementation ? { implementation } : {}),
     changes: history.entries.map(({ release: at, changes }) => ({
       release: at,
       notes: notesAt(at),
@@ -267,6 +275,16 @@ async function describeService(
     compliance,
   };
 }
+
+const readImplementation = async (
+  folder: string,
+  permissions: Permissions,
+): Promise<ServiceDocument['implementation']> => {
+  const skeleton = await readSkeleton(folder);
+  if (skeleton) return describeImplementation(skeleton, permissions);
+  const requirements = await readOwnRequirements(folder);
+  return requirements && describeRequirements(requirements);
+};
 
 /** Throws an error if a snapshot is not of a release before the current interface. */
 const requireSnapshotsBeforeCurrent = (

@@ -155,26 +155,43 @@ const implementation = z
   .strictObject({
     requires: z.strictObject({
       terraform: z.string().optional().describe('Constraint for the version of Terraform.'),
+      opentofu: z
+        .string()
+        .optional()
+        .describe('Constraint for the version of OpenTofu, instead of `terraform`.'),
       providers: z.array(
         z.strictObject({
           name: z.string(),
           source: z.string(),
           version: z.string().optional().describe('Version constraint.'),
-          url: z.url(),
+          configurations: z
+            .array(z.string())
+            .optional()
+            .describe('Configurations that calls must pass in `providers`, such as `aws.replica`.'),
+          url: z.url().optional().describe('Its page; absent for another registry.'),
         }),
       ),
     }),
-    creates: z.array(documentedType).describe('Types of the resources that it can create.'),
+    creates: z
+      .array(documentedType)
+      .optional()
+      .describe('Types of the resources that it can create.'),
     reads: z
       .array(documentedType)
+      .optional()
       .describe('Types of the data sources and ephemeral resources that it reads.'),
     permissions: z
       .array(z.string())
+      .optional()
       .describe(
         'IAM actions that a deployment needs, derived from the resource types. Without actions on state, on resources that inputs name, and on service-linked roles.',
       ),
   })
-  .meta({ id: 'Implementation', description: 'Declarations in the skeleton of a service.' });
+  .meta({
+    id: 'Implementation',
+    description:
+      'Declarations in the skeleton of a service. Without a skeleton, only its requirements.',
+  });
 
 const source = z.strictObject({
   module: z

@@ -162,3 +162,34 @@ it('states which validations reject null', async () => {
     'length',
   ]);
 });
+
+it('describes the requirements of a service without a skeleton', async () => {
+  const versions =
+    'terraform {\n  required_version = ">= 1.3"\n  required_providers {\n    aws = {\n      source = "hashicorp/aws"\n      version = ">= 5.0"\n      configuration_aliases = [aws.main]\n    }\n    null = { source = "registry.terraform.io/hashicorp/null" }\n    own = { source = "app.terraform.io/acme/own" }\n  }\n}\n';
+  write('net/dns/versions.tf', versions);
+  write('net/network/versions.tf', '');
+  const { services } = await makeDocuments(new CatalogFolder(root), facts);
+  expect(services.map(({ implementation }) => implementation)).toEqual([
+    {
+      requires: {
+        terraform: '>= 1.3',
+        providers: [
+          {
+            name: 'aws',
+            source: 'hashicorp/aws',
+            version: '>= 5.0',
+            configurations: ['aws.main'],
+            url: 'https://registry.terraform.io/providers/hashicorp/aws/latest',
+          },
+          {
+            name: 'null',
+            source: 'registry.terraform.io/hashicorp/null',
+            url: 'https://registry.terraform.io/providers/hashicorp/null/latest',
+          },
+          { name: 'own', source: 'app.terraform.io/acme/own' },
+        ],
+      },
+    },
+    undefined,
+  ]);
+});
