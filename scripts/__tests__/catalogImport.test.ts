@@ -692,3 +692,85 @@ describe('the command', () => {
     60_000,
   );
 });
+
+describe('the requirements of a module', () => {
+  const file = (root: string) => path.join(root, 'catalog/data/store/versions.tf');
+  const textOf = (root: string) => fs.readFileSync(file(root), 'utf8');
+
+  it('are read from all files, in HCL and JSON', async () => {
+    const root = emptyCatalog();
+    const module = folderWith({
+      'main.tf':
+        'terraform {\n  required_version = ">= 1.3"\n  backend "s3" {}\n  required_providers {\n    aws = {\n      source = "hashicorp/aws"\n      version = ">= 5.0, < 6.0"\n      configuration_aliases = [aws.main]\n    }\n    random = ">= 2.0"\n  }\n}\nvariable "a" {}\nprovider "aws" {}\n',
+      'versions.tf.json':
+        '{"terraform": {"required_version": "< 2.0", "required_providers": {"google-beta": {"source": "hashicorp/google-beta"}}}}',
+    });
+    await importModule(module, root);
+    expect(textOf(root)).toBe(`terraform {
+  required_version = ">= 1.3, < 2.0"
+
+  required_providers {
+    aws = {
+      source                = "hashicorp/aws"
+      version               = ">= 5.0, < 6.0"
+      configuration_aliases = [aws.main]
+    }
+    random = {
+      source  = "hashicorp/random"
+      version = ">= 2.0"
+    }
+    google-beta = {
+      source = "hashicorp/google-beta"
+    }
+  }
+}
+`);
+  });
+
+  it('change with the release, and do not change the interface', async () => {
+    const root = emptyCatalog();
+    const variables = { 'variables.tf': 'variable "a" {\n  type = string\n}\n' };
+    const versions = (text: string) => ({
+      'versions.tf': `terraform {\n  required_version = "${text}"\n}\n`,
+    });
+    await importModule(folderWith({ ...variables, ...versions('>= 1.3') }), root);
+    const plan = await importModule(
+      folderWith({ ...variables, ...versions('>= 1.9') }),
+      root,
+      'v1.9.0',
+    );
+    expect(textOf(root)).toContain('">= 1.9"');
+    expect(plan.files.filter(({ text }) => text !== undefined).map((each) => each.file)).toEqual([
+      file(root),
+    ]);
+    await importModule(folderWith(variables), root, 'v1.9.0');
+    expect(textOf(root)).toBe('');
+  });
+
+  it('are in a file for OpenTofu if the module has only such files', async () => {
+    const root = emptyCatalog();
+    const text = 'variable "a" {}\nterraform {\n  required_version = ">= 1.10"\n}\n';
+    await importModule(folderWith({ 'main.tofu': text }), root);
+    expect(fs.existsSync(file(root))).toBe(false);
+    const tofu = file(root).replace(/tf$/, 'tofu');
+    expect(fs.readFileSync(tofu, 'utf8')).toContain('">= 1.10"');
+    await importModule(folderWith({ 'main.tf': text }), root, 'v1.9.0');
+    expect([textOf(root), fs.readFileSync(tofu, 'utf8')]).toEqual([
+      expect.stringContaining('">= 1.10"'),
+      '',
+    ]);
+  });
+
+  it('are not written for a module without any, nor over a skeleton', async () => {
+    const variables = { 'variables.tf': 'variable "a" {\n  type = string\n}\n' };
+    const root = emptyCatalog();
+    await importModule(folderWith(variables), root);
+    expect(fs.existsSync(file(root))).toBe(false);
+    const skeleton = 'terraform {\n  required_version = ">= 1.11"\n}\n';
+    fs.writeFileSync(path.join(path.dirname(file(root)), 'main.tf'), '');
+    fs.writeFileSync(file(root), skeleton);
+    const versions = { 'versions.tf': 'terraform {\n  required_version = ">= 1.3"\n}\n' };
+    await importModule(folderWith({ ...variables, ...versions }), root);
+    expect(textOf(root)).toBe(skeleton);
+  });
+});

@@ -86,6 +86,7 @@ export async function planImport(request: ImportRequest): Promise<ImportPlan> {
       ...(module.outputsText || fs.existsSync(outputs)
         ? [update(outputs, module.outputsText)]
         : []),
+      ...planVersions(folder, module),
       examples.file,
       ...(changed ? [] : [manifest.file]),
       planPage(request, page, module),
@@ -245,6 +246,23 @@ const planArchive = async (
       note: `interface before ${release}`,
     }));
   return { archive, changed: true };
+};
+
+/**
+ * Plans the file with the required versions, unless a skeleton has its own. They are not part of the
+ * interface, so earlier ones are not archived.
+ */
+const planVersions = (
+  folder: string,
+  { versionsText, requiresTofu }: ImportedModule,
+): PlannedFile[] => {
+  if (fs.existsSync(path.join(folder, 'main.tf'))) return [];
+  const used = requiresTofu ? 'versions.tofu' : 'versions.tf';
+  return ['versions.tf', 'versions.tofu'].flatMap((name) => {
+    const file = path.join(folder, name);
+    const text = name === used ? versionsText : '';
+    return text || fs.existsSync(file) ? [update(file, text)] : [];
+  });
 };
 
 /** Plans to set `changed` in the manifest. Preserves comments and other values. */

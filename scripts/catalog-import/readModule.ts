@@ -14,7 +14,9 @@ import {
   type InputVariable,
   type OutputValue,
   parseHcl,
+  type Requirements,
   readOutputs,
+  readRequirements,
   readVariables,
 } from '../../src/hcl';
 import { isFile } from '../files/isFile';
@@ -27,6 +29,11 @@ export interface ImportedModule {
   readonly variablesText: string;
   /** Content of `outputs.tf` in the catalog; empty if the module has no outputs. */
   readonly outputsText: string;
+  /**
+   * Content of `versions.tf` in the catalog: the versions of Terraform or OpenTofu and of the providers that the
+   * module requires; empty if it requires none.
+   */
+  readonly versionsText: string;
   /** Whether all files are for OpenTofu, so that Terraform finds no module. */
   readonly requiresTofu: boolean;
   /**
@@ -64,6 +71,7 @@ export async function readModule(folder: string): Promise<ImportedModule> {
     outputs: outputs.flatMap(({ items }) => items),
     variablesText: await catalogText(variables, 'variable', writeVariable),
     outputsText: await catalogText(outputs, 'output', writeOutput),
+    versionsText: await writeRequirements(await readRequirements(variables)),
     requiresTofu: !fs.readdirSync(folder).some((name) => /\.tf(?:\.json)?$/.test(name)),
     readme: readReadme(folder),
   };
@@ -185,6 +193,30 @@ const writeOutput = (output: OutputValue): string => {
       : [`deprecated = ${formatLiteral(output.deprecated)}`]),
   ];
   return `output "${output.name}" {\n${lines.map((line) => `  ${line}\n`).join('')}}\n`;
+};
+
+/** Returns the requirements of a module as one `terraform` block. */
+const writeRequirements = async ({ requiredVersion, providers }: Requirements): Promise<string> => {
+  const parts = [
+    ...(requiredVersion === undefined
+      ? []
+      : [`required_version = ${formatLiteral(requiredVersion)}\n`]),
+    ...(providers.length === 0
+      ? []
+      : [`required_providers {\n${providers.map(writeProvider).join('')}}\n`]),
+  ];
+  return parts.length === 0
+    ? ''
+    : formatHcl(`terraform {\n${parts.join('\n')}}\n`, 'required versions');
+};
+
+const writeProvider = ({ name, source, version, aliases }: Requirements['providers'][number]) => {
+  const lines = [
+    `source = ${formatLiteral(source)}`,
+    ...(version === undefined ? [] : [`version = ${formatLiteral(version)}`]),
+    ...(aliases.length === 0 ? [] : [`configuration_aliases = [${aliases.join(', ')}]`]),
+  ];
+  return `${name} = {\n${lines.join('\n')}\n}\n`;
 };
 
 /**

@@ -16,6 +16,7 @@ import { errorAt, errorIn, type PageProblem, type Problem } from './types';
 const sectionAnchors = [
   ...['usage', 'inputs', 'required', 'optional', 'outputs', 'what-changed'],
   ...['resources-and-permissions', 'requires', 'creates', 'iam-permissions-to-deploy'],
+  'requirements',
   'compliance',
   'used-by',
 ];

@@ -9,6 +9,7 @@ import type {
   PlacedReference,
   ReadOptions,
   RequiredProvider,
+  Requirements,
 } from './types';
 
 /** File of a module, with its text. */
@@ -22,18 +23,13 @@ export const readConfiguration = async (
   files: readonly ModuleFile[],
   options: ReadOptions = { validate: false },
 ): Promise<Configuration> => {
-  const located = await Promise.all(files.map(({ file, text }) => parseFile(text, file, options)));
+  const located = await parseFiles(files, options);
   const blocks = located.flatMap((source) =>
     source.body.blocks.map((block) => ({ block, source })),
   );
-  const settings = blocks.filter(({ block }) => block.type === 'terraform');
-  const requiredVersion = settings
-    .map(({ block }) => stringOf(findAttribute(block.body, 'required_version')?.expression))
-    .find((constraint) => constraint !== undefined);
   return {
     resources: blocks.flatMap(({ block, source }) => readResource(block, source)),
-    ...(requiredVersion === undefined ? {} : { requiredVersion }),
-    providers: settings.flatMap(({ block }) => readRequiredProviders(block)),
+    ...requirementsIn(located),
     required: blocks
       .filter(({ block: { type, body } }) => type === 'variable' && !findAttribute(body, 'default'))
       .map(({ block }) => block.labels[0]?.text ?? ''),
@@ -41,6 +37,33 @@ export const readConfiguration = async (
       blocks.flatMap(({ block }) => declaredAddresses(block).map(({ address }) => address)),
     ),
     references: located.flatMap((source) => placedReferences(source)),
+  };
+};
+
+/**
+ * Reads the versions that the files of a module require, also from JSON syntax. Throws an `HclError`
+ * if one of the files is not valid.
+ */
+export const readRequirements = async (files: readonly ModuleFile[]): Promise<Requirements> =>
+  requirementsIn(await parseFiles(files, { validate: false }));
+
+const parseFiles = (
+  files: readonly ModuleFile[],
+  options: ReadOptions,
+): Promise<readonly LocatedFile[]> =>
+  Promise.all(files.map(({ file, text }) => parseFile(text, file, options)));
+
+/** Returns the requirements of all `terraform` blocks. Terraform must meet each `required_version`. */
+const requirementsIn = (located: readonly LocatedFile[]): Requirements => {
+  const settings = located.flatMap(({ body }) =>
+    body.blocks.filter(({ type }) => type === 'terraform'),
+  );
+  const constraints = settings.flatMap(
+    ({ body }) => stringOf(findAttribute(body, 'required_version')?.expression) ?? [],
+  );
+  return {
+    ...(constraints.length === 0 ? {} : { requiredVersion: constraints.join(', ') }),
+    providers: settings.flatMap(readRequiredProviders),
   };
 };
 

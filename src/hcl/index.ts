@@ -14,6 +14,7 @@ export {
   providerAliasOf,
   readConfiguration,
   readRequiredProviders,
+  readRequirements,
 } from './configuration';
 export { HclError } from './errors';
 export { literalValue, partsOf } from './evaluation/values';

@@ -8,20 +8,24 @@ import type { Expression, ObjectEntry } from './syntax';
 /** Whether a file uses JSON syntax, based on its name. */
 export const isJsonSyntax = (file: string): boolean => file.endsWith('.json');
 
-/** Block types with a label. `NESTED` contains the block types inside them. */
+/** Block types with a label. `NESTED` contains the block types inside blocks. */
 const LABELLED = ['variable', 'output', 'module'];
-const NESTED = ['validation', 'precondition'];
+const NESTED = ['validation', 'precondition', 'required_providers'];
 
-/** Finds the `variable`, `output` and `module` blocks of a JSON file. */
+/** Finds the `variable`, `output`, `module` and `terraform` blocks of a JSON file. */
 export const locateJson = (text: string, file: string): LocatedFile => {
   const lines = new LineIndex(text);
   const root = parseJson(text, file, lines);
   const body: Body = { attributes: [], blocks: [] };
   for (const { name, value } of objectsOf(root).flatMap((object) => object.entries)) {
+    if (name === 'terraform')
+      body.blocks.push(...objectsOf(value).map((content) => toBlock(name, [], content)));
     if (name === undefined || !LABELLED.includes(name)) continue;
     for (const labelled of objectsOf(value).flatMap((object) => object.entries)) {
+      const { name: text = '', key } = labelled;
+      const labels = [{ text, start: key.start, end: key.end }];
       for (const content of objectsOf(labelled.value))
-        body.blocks.push(toBlock(name, labelled, content));
+        body.blocks.push(toBlock(name, labels, content));
     }
   }
   return { file, text, body, comments: [], lines };
@@ -36,14 +40,10 @@ const objectsOf = (expression: Expression): ObjectExpression[] => {
   return [];
 };
 
-const toBlock = (type: string, label: ObjectEntry, content: ObjectExpression): Block => ({
-  type,
-  labels: [{ text: label.name ?? '', start: label.key.start, end: label.key.end }],
-  start: label.key.start,
-  headerEnd: label.key.end,
-  end: content.end,
-  body: toBody(content),
-});
+const toBlock = (type: string, labels: Block['labels'], content: ObjectExpression): Block => {
+  const { start, end } = labels[0] ?? { start: content.start, end: content.start };
+  return { type, labels, start, headerEnd: end, end: content.end, body: toBody(content) };
+};
 
 const toBody = (object: ObjectExpression): Body => {
   const body: Body = { attributes: [], blocks: [] };
@@ -51,9 +51,7 @@ const toBody = (object: ObjectExpression): Body => {
     if (name === undefined || name === '//') continue;
     if (NESTED.includes(name)) {
       for (const content of objectsOf(value)) {
-        const { start, end } = content;
-        const nested = toBody(content);
-        body.blocks.push({ type: name, labels: [], start, headerEnd: start, end, body: nested });
+        body.blocks.push(toBlock(name, [], content));
       }
     } else {
       const { start, end: nameEnd } = key;

@@ -191,12 +191,16 @@ export interface PlacedReference extends Reference {
   block: string;
 }
 
-/** Implementation of a module. */
-export interface Configuration {
-  resources: DeclaredResource[];
+/** Versions that a module requires. */
+export interface Requirements {
   /** Constraint for the version of Terraform, if any. */
   requiredVersion?: string;
   providers: RequiredProvider[];
+}
+
+/** Implementation of a module. */
+export interface Configuration extends Requirements {
+  resources: DeclaredResource[];
   /** Names of the variables without a default. */
   required: string[];
   /**

@@ -10,13 +10,18 @@ import type { CatalogFolder, ServiceEntry } from './CatalogFolder';
 import { readChangesFile } from './changesFile';
 import { type Benchmark, readBenchmark, readCompliance } from './compliance';
 import { addConsequences } from './consequences';
-import { findFailingDefaults } from './failingDefaults';
+import { findFailingDefaults, findRejectedNulls } from './failingDefaults';
 import { type History, traceHistory } from './history';
-import { describeImplementation, type Permissions, readPermissions } from './implementation';
+import {
+  describeImplementation,
+  describeRequirements,
+  type Permissions,
+  readPermissions,
+} from './implementation';
 import type { ServiceInterface } from './interface';
 import { type NamedExample, readInterfaceTests } from './interfaceTests';
 import { documentPath, interfacePath, pagePath, releasedPagePath } from './paths';
-import { readSkeleton } from './skeleton';
+import { readOwnRequirements, readSkeleton } from './skeleton';
 import { addressOfModule } from './source';
 import type {
   CatalogDocument,
@@ -163,12 +168,13 @@ async function describeSnapshot(
   schema: string,
 ): Promise<InterfaceDocument> {
   const { inputs, outputs } = await catalog.readInterface(snapshotFolder(folder, release));
+  const rejecting = await findRejectedNulls(inputs);
   return {
     $schema: schema,
     kind: 'interface',
     id,
     release,
-    inputs: inputs.map(describeDeclaredInput),
+    inputs: inputs.map((input) => describeDeclaredInput(input, rejecting)),
     outputs: outputs.map(describeDeclaredOutput),
   };
 }
@@ -213,13 +219,20 @@ async function describeService(
   };
   const named = (await readInterfaceTests(folder))?.examples ?? [];
   const examples = await readExamplesOf(folder, current, named);
-  const skeleton = await readSkeleton(folder);
+  const implementation = await readImplementation(folder, permissions);
   const { terragrunt, ...source } = addressOfModule(manifest.source, release);
   const call = {
     ...{ service, source: { ...source, terragrunt } },
     usesTerragrunt,
+    configurations: implementation?.requires.providers.flatMap(
+      ({ configurations = [] }) => configurations,
+    ),
   };
-  const inputs = current.inputs.map((input) => describeInput(input, page, history, examples));
+  const rejecting = await findRejectedNulls(current.inputs);
+  const inputs = current.inputs.map((input) => ({
+    ...describeDeclaredInput(input, rejecting),
+    ...placeInput(input, page, history, examples),
+  }));
   return {
     $schema: schema,
     kind: 'service',
@@ -243,7 +256,7 @@ async function describeService(
       ...{ name, title, description },
       ...writeExample(call, values),
     })),
-    ...(skeleton ? { implementation: describeImplementation(skeleton, permissions) } : {}),
+    ...(implementation ? { implementation } : {}),
     changes: history.entries.map(({ release: at, changes }) => ({
       release: at,
       notes: notesAt(at),
@@ -262,6 +275,16 @@ async function describeService(
     compliance,
   };
 }
+
+const readImplementation = async (
+  folder: string,
+  permissions: Permissions,
+): Promise<ServiceDocument['implementation']> => {
+  const skeleton = await readSkeleton(folder);
+  if (skeleton) return describeImplementation(skeleton, permissions);
+  const requirements = await readOwnRequirements(folder);
+  return requirements && describeRequirements(requirements);
+};
 
 /** Throws an error if a snapshot is not of a release before the current interface. */
 const requireSnapshotsBeforeCurrent = (
@@ -295,14 +318,13 @@ const readExamplesOf = async (
 const defined = <Value extends object>(value: Value): Value =>
   Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as Value;
 
-const describeInput = (
+const placeInput = (
   input: ServiceInterface['inputs'][number],
   page: string,
   history: History,
   examples: ReadonlyMap<string, string>,
-): ServiceInput =>
+): Pick<ServiceInput, 'introduced' | 'example' | 'path'> =>
   defined({
-    ...describeDeclaredInput(input),
     introduced: history.inputs.get(input.name),
     example: examples.get(input.name),
     path: `${page}#input-${input.name}`,
@@ -310,6 +332,7 @@ const describeInput = (
 
 const describeDeclaredInput = (
   input: ServiceInterface['inputs'][number],
+  rejecting: ReadonlySet<string>,
 ): InterfaceDocument['inputs'][number] => {
   const { name, type } = input;
   return defined({
@@ -323,6 +346,7 @@ const describeDeclaredInput = (
     description: input.description,
     sensitive: input.sensitive,
     nullable: input.nullable,
+    rejectsNull: rejecting.has(name) ? true : undefined,
     ephemeral: input.ephemeral,
     const: input.const,
     deprecated: input.deprecated,

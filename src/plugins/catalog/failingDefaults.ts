@@ -1,6 +1,6 @@
 /**
- * Finds inputs whose default fails their own validation, so Terraform rejects a call that does not
- * set them.
+ * Finds inputs whose own validation rejects their default or null, so Terraform rejects a call that
+ * does not set them, or that sets them to null.
  */
 import { checkValues, formatDefault, type InputVariable, readTfvars } from '../../hcl';
 
@@ -10,13 +10,34 @@ export async function findFailingDefaults(
 ): Promise<ReadonlyMap<string, string>> {
   const failing = new Map<string, string>();
   for (const input of inputs) {
-    if (input.required || input.default === undefined || input.validations.length === 0) continue;
-    const text = `${input.name} = ${formatDefault(input)}\n`;
-    const values = await readTfvars(text, 'default', { validate: false });
-    const [failure] = checkValues(values, { inputs: [...inputs] }, 'default').filter(
-      ({ code, path }) => code === 'failed-validation' && path[0] === input.name,
-    );
-    if (failure) failing.set(input.name, failure.message);
+    if (input.required || input.default === undefined) continue;
+    const message = await findFailure(input, formatDefault(input), inputs);
+    if (message !== undefined) failing.set(input.name, message);
   }
   return failing;
 }
+
+/** Returns the names of the nullable inputs whose validations reject null. */
+export async function findRejectedNulls(
+  inputs: readonly InputVariable[],
+): Promise<ReadonlySet<string>> {
+  const rejecting = new Set<string>();
+  for (const input of inputs) {
+    if (input.nullable && (await findFailure(input, 'null', inputs)) !== undefined)
+      rejecting.add(input.name);
+  }
+  return rejecting;
+}
+
+/** Returns the message of the first validation of an input that a value fails. */
+const findFailure = async (
+  { name, validations }: InputVariable,
+  value: string,
+  inputs: readonly InputVariable[],
+): Promise<string | undefined> => {
+  if (validations.length === 0) return undefined;
+  const values = await readTfvars(`${name} = ${value}\n`, 'default', { validate: false });
+  return checkValues(values, { inputs: [...inputs] }, 'default').find(
+    ({ code, path }) => code === 'failed-validation' && path[0] === name,
+  )?.message;
+};

@@ -2,7 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import type { Configuration, RequiredProvider, SourceRange } from '../../hcl';
+import type { Configuration, RequiredProvider, Requirements, SourceRange } from '../../hcl';
+import type { OwnRequirements } from './skeleton';
 import type { ServiceDocument } from './types';
 import { readYaml } from './yamlFile';
 
@@ -31,26 +32,19 @@ export function readPermissions(root: string): Permissions {
 
 /** Describes a skeleton. Throws an error for a resource type that is not in `permissions.yml`. */
 export function describeImplementation(
-  { resources, requiredVersion, providers }: Configuration,
+  { resources, ...requirements }: Configuration,
   permissions: Permissions,
 ): Implementation {
   const types = (wanted: Mode) =>
     [...new Set(resources.filter(({ mode }) => mode === wanted).map(({ type }) => type))].sort();
   const documented = (type: string, kind: DocumentationKind) => {
-    const url = documentationUrl(type, kind, providers);
+    const url = documentationUrl(type, kind, requirements.providers);
     return { type, ...(url === undefined ? {} : { url }) };
   };
   const created = types('managed');
   const actions = created.filter(isRemote).flatMap((type) => actionsOf(type, permissions));
   return {
-    requires: {
-      ...(requiredVersion === undefined ? {} : { terraform: requiredVersion }),
-      providers: providers.map(({ name, source, version }) => ({
-        ...{ name, source },
-        ...(version === undefined ? {} : { version }),
-        url: `https://registry.terraform.io/providers/${source}/latest`,
-      })),
-    },
+    ...describeRequirements(requirements),
     creates: created.map((type) => documented(type, 'resources')),
     reads: [
       ...types('data').map((type) => documented(type, 'data-sources')),
@@ -59,6 +53,36 @@ export function describeImplementation(
     permissions: [...new Set(actions)].sort(),
   };
 }
+
+/** Describes the requirements of a module whose resources are unknown. */
+export const describeRequirements = ({
+  requiredVersion,
+  providers,
+  isForTofu = false,
+}: Requirements & Partial<Pick<OwnRequirements, 'isForTofu'>>): Pick<
+  Implementation,
+  'requires'
+> => ({
+  requires: {
+    ...(requiredVersion === undefined
+      ? {}
+      : { [isForTofu ? 'opentofu' : 'terraform']: requiredVersion }),
+    providers: providers.map(({ name, source, version, aliases }) => ({
+      ...{ name, source },
+      ...(version === undefined ? {} : { version }),
+      ...(aliases.length === 0 ? {} : { configurations: aliases }),
+      ...registryPageOf(source),
+    })),
+  },
+});
+
+/** Returns the page of a provider; nothing for a provider from another registry. */
+const registryPageOf = (source: string): { url?: string } => {
+  const [, address] = /^(?:registry\.terraform\.io\/)?([^/]+\/[^/]+)$/.exec(source) ?? [];
+  return address === undefined
+    ? {}
+    : { url: `https://registry.terraform.io/providers/${address}/latest` };
+};
 
 /** Returns whether a resource calls the AWS API. */
 const isRemote = (type: string): boolean => type.startsWith('aws_');

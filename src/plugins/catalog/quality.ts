@@ -177,7 +177,15 @@ const breakingWords: Readonly<Partial<Record<InterfaceChange['kind'], string>>> 
 };
 
 const isBreaking = ({ kind, details }: InterfaceChange): boolean =>
-  kind in breakingWords && !(kind === 'type' && details !== undefined && acceptsOldCalls(details));
+  kind in breakingWords &&
+  !(
+    kind === 'type' &&
+    details !== undefined &&
+    acceptsOldCalls(details.filter((sentence) => !newDefault.test(sentence)))
+  );
+
+/** Matches a sentence of `history.ts` about the default of an attribute that was optional before. */
+const newDefault = /^default of `[^`]+` from (?!none to )/;
 
 /** Returns the major version: 2 for `v2.0.1`. */
 const majorOf = (release: string): number => Number(/^v(\d+)\./.exec(release)?.[1]);

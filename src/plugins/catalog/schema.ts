@@ -61,7 +61,8 @@ const declaredInput = z.strictObject({
   defaultText: z.string().optional().describe('The default as written in the source.'),
   description: z.string().optional().describe('Markdown.'),
   sensitive: z.boolean(),
-  nullable: z.boolean().describe('Whether null is accepted.'),
+  nullable: z.boolean().describe('Whether null is accepted, unless a validation rejects it.'),
+  rejectsNull: z.literal(true).optional().describe('Set if a validation rejects null.'),
   ephemeral: z.boolean(),
   const: z.literal(true).optional().describe('Set if the value must be known before the run.'),
   deprecated: z.string().optional().describe('Deprecation message.'),
@@ -154,26 +155,43 @@ const implementation = z
   .strictObject({
     requires: z.strictObject({
       terraform: z.string().optional().describe('Constraint for the version of Terraform.'),
+      opentofu: z
+        .string()
+        .optional()
+        .describe('Constraint for the version of OpenTofu, instead of `terraform`.'),
       providers: z.array(
         z.strictObject({
           name: z.string(),
           source: z.string(),
           version: z.string().optional().describe('Version constraint.'),
-          url: z.url(),
+          configurations: z
+            .array(z.string())
+            .optional()
+            .describe('Configurations that calls must pass in `providers`, such as `aws.replica`.'),
+          url: z.url().optional().describe('Its page; absent for another registry.'),
         }),
       ),
     }),
-    creates: z.array(documentedType).describe('Types of the resources that it can create.'),
+    creates: z
+      .array(documentedType)
+      .optional()
+      .describe('Types of the resources that it can create.'),
     reads: z
       .array(documentedType)
+      .optional()
       .describe('Types of the data sources and ephemeral resources that it reads.'),
     permissions: z
       .array(z.string())
+      .optional()
       .describe(
         'IAM actions that a deployment needs, derived from the resource types. Without actions on state, on resources that inputs name, and on service-linked roles.',
       ),
   })
-  .meta({ id: 'Implementation', description: 'Declarations in the skeleton of a service.' });
+  .meta({
+    id: 'Implementation',
+    description:
+      'Declarations in the skeleton of a service. Without a skeleton, only its requirements.',
+  });
 
 const source = z.strictObject({
   module: z

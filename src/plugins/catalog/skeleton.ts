@@ -9,7 +9,9 @@ import {
   addressOf,
   type Configuration,
   type ReadOptions,
+  type Requirements,
   readConfiguration,
+  readRequirements,
   type SourceRange,
 } from '../../hcl';
 import type { ServiceInterface } from './interface';
@@ -48,6 +50,26 @@ export async function readSkeleton(
     ...{ file, text: fs.readFileSync(file, 'utf8') },
   }));
   return files && readConfiguration(files, options);
+}
+
+/** Requirements of an imported module. */
+export interface OwnRequirements extends Requirements {
+  /** Whether the required version is one of OpenTofu, because Terraform finds no module. */
+  readonly isForTofu: boolean;
+}
+
+/**
+ * Reads the `versions.tf` or `versions.tofu` of a service without a skeleton. Returns `undefined` if
+ * there are no requirements. Throws an `HclError` if the file is invalid.
+ */
+export async function readOwnRequirements(folder: string): Promise<OwnRequirements | undefined> {
+  for (const name of ['versions.tf', 'versions.tofu']) {
+    const file = path.join(folder, name);
+    const text = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
+    if (text !== '')
+      return { ...(await readRequirements([{ file, text }])), isForTofu: name.endsWith('.tofu') };
+  }
+  return undefined;
 }
 
 /**

@@ -24,6 +24,8 @@ export interface UsageParts {
   readonly source: ModuleAddress;
   /** Whether the library is used with Terragrunt. */
   readonly usesTerragrunt: boolean;
+  /** Provider configurations that calls must pass, such as `aws.replica`. */
+  readonly configurations?: readonly string[];
   readonly inputs: ServiceInterface['inputs'];
   /** Optional inputs that a call must set, because their own validation rejects the default. */
   readonly needed?: ReadonlySet<string>;
@@ -88,6 +90,7 @@ export function writeUsage({
   service,
   source,
   usesTerragrunt,
+  configurations,
   needed = new Set(),
 }: UsageParts): Usage {
   const called = inputs.filter(({ name, required }) => required || needed.has(name));
@@ -99,19 +102,19 @@ export function writeUsage({
   const lines = writeArguments(given) + writeMissing(without, given.length > 0);
   return {
     ...(usesTerragrunt ? { terragrunt: { required: writeTerragrunt(source, lines) } } : {}),
-    terraform: { required: writeTerraform(service, source, lines) },
+    terraform: { required: writeTerraform({ service, source, configurations }, lines) },
   };
 }
 
 /** Writes the calls of a named example, with its values in file order. */
 export function writeExample(
-  { service, source, usesTerragrunt }: Pick<UsageParts, 'service' | 'source' | 'usesTerragrunt'>,
+  { usesTerragrunt, ...call }: Omit<UsageParts, 'inputs' | 'needed' | 'examples'>,
   values: readonly CallArgument[],
 ): { terragrunt?: string; terraform: string } {
   const lines = writeArguments(values.map(({ name, value }) => [name, value.text]));
   return {
-    ...(usesTerragrunt ? { terragrunt: writeTerragrunt(source, lines) } : {}),
-    terraform: writeTerraform(service, source, lines),
+    ...(usesTerragrunt ? { terragrunt: writeTerragrunt(call.source, lines) } : {}),
+    terraform: writeTerraform(call, lines),
   };
 }
 
@@ -164,7 +167,20 @@ const writeAddress = ({ module, version }: ModuleAddress): string =>
     ? `  source = "${module}"\n`
     : `  source  = "${module}"\n  version = "${version}"\n`;
 
-const writeTerraform = (service: string, source: ModuleAddress, lines: string): string =>
+/** Returns the argument that passes provider configurations of the same names. */
+const writeProviders = (configurations: readonly string[]): string => {
+  const map = writeGroup(configurations.map((name) => [name, name]));
+  return map && `\n  providers = {\n${map.replaceAll(/^/gm, '  ').trimEnd()}\n  }\n`;
+};
+
+const writeTerraform = (
+  {
+    service,
+    source,
+    configurations = [],
+  }: Pick<UsageParts, 'service' | 'source' | 'configurations'>,
+  lines: string,
+): string =>
   `module "${service.replaceAll('-', '_')}" {
-${writeAddress(source)}${lines ? `\n${lines}` : ''}}
+${writeAddress(source)}${writeProviders(configurations)}${lines ? `\n${lines}` : ''}}
 `;

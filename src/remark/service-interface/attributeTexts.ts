@@ -9,10 +9,14 @@
  *
  *   `timeouts` block supports the following:
  *   - `create` - (Defaults to 30 minutes) …
+ *
+ * Other authors write the texts into a copy of the type, see `annotatedType.ts`.
  */
 import type { BlockContent, List, ListItem } from 'mdast';
 import { toString as toText } from 'mdast-util-to-string';
 import { capitalize } from '../../site/words';
+import { listAnnotations } from './annotatedType';
+import { parseMarkdown } from './descriptions';
 import { paragraph } from './nodes';
 
 /** Description without the lists that describe attributes, and the texts by attribute. */
@@ -33,6 +37,13 @@ export function takeAttributeTexts(
   const taken = new Set<BlockContent>();
   for (const [index, node] of blocks.entries()) {
     const [rule, line] = [blocks[index - 2], blocks[index - 1]];
+    if (node.type === 'code' && !node.lang) {
+      const [list] = parseMarkdown(listAnnotations(node.value) ?? '');
+      const annotations = list?.type === 'list' && readList(list, new Set(names));
+      if (!annotations || texts.size > 0) continue;
+      for (const [name, content] of annotations) texts.set(name, content);
+      taken.add(node);
+    }
     if (node.type !== 'list') continue;
     const owner = ownerOf(line);
     if (line && owner !== undefined && names.includes(owner)) {

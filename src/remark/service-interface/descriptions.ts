@@ -8,24 +8,20 @@ import { toString as toText } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { annotatedType } from './annotatedType';
 import { prepareLines } from './markdownLines';
 import { code, link, paragraph, text } from './nodes';
 import { readPlain } from './plainText';
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
-/**
- * Matches a type over several lines with a text instead of each attribute's type:
- * `list(object({ … }))`.
- */
-const annotatedType = /^[ \t]*(?:\w+\()+\{[ \t]*\n[\s\S]*\n([ \t]*)\}\)+\s*$/;
-
-/** Matches such a type between other lines. */
+/** Matches an annotated type between other lines. */
 const typeInText = /^([ \t]*)(?:\w+\()+\{[ \t]*\n[\s\S]*?\n\1\}\)+[ \t]*$/m;
 
 /** Returns the blocks of a description. Uses the fast parser for plain text if possible. */
 export function parseDescription(markdown: string): BlockContent[] {
-  const [type, indentation] = annotatedType.exec(markdown) ?? [];
+  const [type, ...margins] = annotatedType.exec(markdown) ?? [];
+  const indentation = margins.find((margin) => margin !== undefined);
   if (type !== undefined) {
     return [{ type: 'code', value: type.trim().replaceAll(`\n${indentation}`, '\n') }];
   }

@@ -74,7 +74,7 @@ const describeInput = (input: ServiceInput, known: ReadonlySet<string>): Interfa
     type: { words: input.typeWords, source: input.typeText },
     required: input.required,
     ...(input.required ? {} : { defaultText: input.defaultText ?? '' }),
-    acceptsNull: input.nullable && input.default !== null,
+    acceptsNull: input.nullable && !input.rejectsNull && input.default !== null,
     description: blocks,
     constraints: input.validations.map(({ errorMessage }) =>
       markNames(dropName(errorMessage, input.name), known),
@@ -167,6 +167,7 @@ const spanOrReference = /(`[^`]+`|\$\{[^{}]*\}|\b(?:var\.)?[\w-]+(?:\.[\w-]+|\[[
  */
 const markNames = (message: string, known: ReadonlySet<string>): PhrasingContent[] =>
   message
+    .trim()
     .replaceAll(/\s+/g, ' ')
     .split(spanOrReference)
     .filter(Boolean)

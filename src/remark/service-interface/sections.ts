@@ -145,29 +145,20 @@ const oldestKnown = (items: readonly ServiceOutput[]): RootContent[] => {
   return [paragraph([text(sentence)], 'iface-label')];
 };
 
-/** Returns the declared resources of the service's skeleton, and the required permissions. */
+/**
+ * Returns the requirements of a service, and the declared resources and required permissions of its
+ * skeleton.
+ */
 const implementationSection = ({ implementation }: ServiceDocument): RootContent[] => {
   if (!implementation) return [];
-  const { requires, creates, reads, permissions } = implementation;
+  const { requires, creates, reads = [], permissions = [] } = implementation;
+  if (!creates) return [heading(2, 'Requirements'), requirementList(requires)];
   const typed = ({ type, url }: (typeof creates)[number]): PhrasingContent[] =>
     url === undefined ? [code(type)] : [link(url, [code(type)])];
   return [
     heading(2, 'Resources and permissions'),
     heading(3, 'Requires'),
-    list([
-      ...(requires.terraform === undefined
-        ? []
-        : [item([paragraph([text('Terraform or OpenTofu '), code(requires.terraform)])])]),
-      ...requires.providers.map(({ source, version, url }) =>
-        item([
-          paragraph([
-            text('Provider '),
-            link(url, [code(source)]),
-            ...(version === undefined ? [] : [text(' '), code(version)]),
-          ]),
-        ]),
-      ),
-    ]),
+    requirementList(requires),
     heading(3, 'Creates'),
     paragraph([
       text('Which of these resource types a deployment creates depends on the inputs: '),
@@ -193,6 +184,38 @@ const implementationSection = ({ implementation }: ServiceDocument): RootContent
     ),
   ];
 };
+
+const requirementList = ({
+  terraform,
+  opentofu,
+  providers,
+}: NonNullable<ServiceDocument['implementation']>['requires']): RootContent =>
+  list([
+    ...(terraform === undefined
+      ? []
+      : [item([paragraph([text('Terraform or OpenTofu '), code(terraform)])])]),
+    ...(opentofu === undefined ? [] : [item([paragraph([text('OpenTofu '), code(opentofu)])])]),
+    ...providers.map(({ source, version, configurations = [], url }) =>
+      item([
+        paragraph([
+          text('Provider '),
+          url === undefined ? code(source) : link(url, [code(source)]),
+          ...(version === undefined ? [] : [text(' '), code(version)]),
+          ...(configurations.length === 0
+            ? []
+            : [
+                text('; calls must pass '),
+                ...join(
+                  configurations.map((name) => [code(name)]),
+                  ', ',
+                ),
+                text(' in '),
+                code('providers'),
+              ]),
+        ]),
+      ]),
+    ),
+  ]);
 
 const complianceSection = (service: ServiceDocument): RootContent[] => {
   const { compliance, benchmarks, inputs } = service;

@@ -131,3 +131,65 @@ it('does not cache what it read after an edit', async () => {
   const { services } = await makeDocuments(new CatalogFolder(root), facts, results);
   expect(services[0]?.inputs[0]?.example).toBe('"b"');
 });
+
+it('states which validations reject null', async () => {
+  const rule = (condition: string) =>
+    `  validation {\n    condition = ${condition}\n    error_message = "No."\n  }\n`;
+  const conditions: [string, string][] = [
+    ['pattern', 'can(regex("^a", var.pattern))'],
+    ['length', 'length(var.length) > 2'],
+    ['optional', 'var.optional == null ? true : length(var.optional) > 2'],
+    ['other', 'var.other != null || var.name == "a"'],
+  ];
+  write(
+    'net/dns/variables.tf',
+    `variable "name" {\n  type = string\n}\n${conditions
+      .map(([name, text]) => `variable "${name}" {\n  type = string\n${rule(text)}}\n`)
+      .join(
+        '',
+      )}variable "set" {\n  type = string\n  nullable = false\n${rule('length(var.set) > 2')}}\n`,
+  );
+  write(
+    'net/dns/example.tfvars',
+    ['name', 'pattern', 'length', 'optional', 'other', 'set']
+      .map((name) => `${name} = "aaa"\n`)
+      .join(''),
+  );
+  const { services } = await makeDocuments(new CatalogFolder(root), facts);
+  const inputs = services.find(({ service }) => service === 'dns')?.inputs ?? [];
+  expect(inputs.filter(({ rejectsNull }) => rejectsNull).map(({ name }) => name)).toEqual([
+    'pattern',
+    'length',
+  ]);
+});
+
+it('describes the requirements of a service without a skeleton', async () => {
+  const versions =
+    'terraform {\n  required_version = ">= 1.3"\n  required_providers {\n    aws = {\n      source = "hashicorp/aws"\n      version = ">= 5.0"\n      configuration_aliases = [aws.main]\n    }\n    null = { source = "registry.terraform.io/hashicorp/null" }\n    own = { source = "app.terraform.io/acme/own" }\n  }\n}\n';
+  write('net/dns/versions.tf', versions);
+  write('net/network/versions.tf', '');
+  const { services } = await makeDocuments(new CatalogFolder(root), facts);
+  expect(services.map(({ implementation }) => implementation)).toEqual([
+    {
+      requires: {
+        terraform: '>= 1.3',
+        providers: [
+          {
+            name: 'aws',
+            source: 'hashicorp/aws',
+            version: '>= 5.0',
+            configurations: ['aws.main'],
+            url: 'https://registry.terraform.io/providers/hashicorp/aws/latest',
+          },
+          {
+            name: 'null',
+            source: 'registry.terraform.io/hashicorp/null',
+            url: 'https://registry.terraform.io/providers/hashicorp/null/latest',
+          },
+          { name: 'own', source: 'app.terraform.io/acme/own' },
+        ],
+      },
+    },
+    undefined,
+  ]);
+});

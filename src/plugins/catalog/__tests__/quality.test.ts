@@ -132,3 +132,12 @@ it('reports breaking changes in a minor release, but not in a major one or befor
     ['breaking-minor', 'y', 'v1.1.0'],
   ]);
 });
+
+it('does not report a new default of an attribute as breaking, like that of an input', async () => {
+  const type = (value: string, other = 'string') =>
+    input('o', `map(object({ a = optional(number, ${value}), b = ${other} }))`, 'default = {}');
+  addModule('one', { 'v1.0.0': type('30'), 'v1.1.0': type('0') });
+  expect((await judge()).lines).toEqual([]);
+  addModule('one', { 'v1.0.0': type('30'), 'v1.1.0': type('0', 'number') });
+  expect((await judge()).lines).toEqual(['breaking-minor net/one o']);
+});

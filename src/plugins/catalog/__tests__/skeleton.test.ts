@@ -158,7 +158,10 @@ describe('description of a skeleton', () => {
       requires: {
         terraform: '>= 1.11',
         providers: [
-          { name: 'aws', source: 'hashicorp/aws', version: '>= 6.0, < 7.0', url: registry },
+          {
+            ...{ name: 'aws', source: 'hashicorp/aws', version: '>= 6.0, < 7.0', url: registry },
+            configurations: ['aws.global'],
+          },
         ],
       },
       creates: [

@@ -65,6 +65,20 @@ describe('usage of a service', () => {
     );
   });
 
+  it('passes the provider configurations that the module requires', async () => {
+    const call = { ...parts, configurations: ['aws.main', 'google-beta.eu'] };
+    const providers =
+      '  providers = {\n    aws.main       = aws.main\n    google-beta.eu = google-beta.eu\n  }\n';
+    const { terraform, terragrunt } = writeUsage({ ...call, inputs: [], examples: new Map() });
+    expect(terraform.required).toBe(
+      `module "my_store" {\n  source = "${source}"\n\n${providers}}\n`,
+    );
+    expect(terragrunt?.required).not.toContain('providers');
+    const [, named] = [parts, call].map((each) => writeExample(each, []).terraform);
+    expect(named).toBe(terraform.required);
+    expect(await isFormatted(terraform.required)).toBe(true);
+  });
+
   it('sets required inputs in interface order, aligned', async () => {
     const { terraform, terragrunt } = await usageOf(variables, examples);
     expect(terraform.required).toBe(`module "my_store" {

@@ -110,3 +110,87 @@ it('sets code spans and references to inputs in messages as code', () => {
     value: ', e.g. of the listeners.',
   });
 });
+
+it('moves the texts in an annotated type to the attributes', () => {
+  const type =
+    'list(object({ cpu = optional(string), sysctl = optional(list(object({ max = optional(number), min = number })), []) }))';
+  const annotated = [
+    'Pools.',
+    '',
+    'list(object({',
+    '  cpu    = (Optional) CPU policy, `none` or `static`. See [the docs](https://example.com/a).',
+    '  sysctl = optional(list(object({',
+    '    max = (Optional) Maximum.',
+    '    min = (Required) - Minimum,',
+    '    which is at least 1.',
+    '  })), [])',
+    '}))',
+  ];
+  const textsIn = (description: readonly string[]) =>
+    textsOf(
+      interfaceItems({
+        inputs: [input(type, description.join('\n'))],
+        outputs: [],
+      } as unknown as ServiceDocument).required,
+    );
+  expect(textsIn(annotated)).toEqual({
+    listeners: 'Pools.',
+    'listeners.cpu': '(Optional) CPU policy, none or static. See the docs.',
+    'listeners.sysctl': '',
+    'listeners.sysctl.max': '(Optional) Maximum.',
+    'listeners.sysctl.min': '(Required) - Minimum,\nwhich is at least 1.',
+  });
+  const other = annotated.map((line) => line.replace('  cpu ', '  gpu '));
+  expect(textsIn(other).listeners).toContain('gpu    = (Optional)');
+  expect(textsIn(other)['listeners.sysctl.max']).toBe('');
+  const typed = annotated.map((line) => line.replace('(Optional) Maximum.', 'optional(number)'));
+  expect(textsIn(typed).listeners).toContain('max = optional(number)');
+});
+
+it('moves quoted texts in an object to the attributes', () => {
+  const type = 'map(object({ runner = object({ os = string }), fifo = optional(bool, false) }))';
+  const description = [
+    '    listeners = {',
+    '      runner: {',
+    '        os: "System: `linux` or `windows`."',
+    '      }',
+    '      fifo: "Keep the order."   = optional(bool, false)',
+    '    }',
+    '  ',
+  ].join('\n');
+  const itemsOf = (written: string) =>
+    interfaceItems({
+      inputs: [input(type, written)],
+      outputs: [],
+    } as unknown as ServiceDocument).required;
+  expect(textsOf(itemsOf(description))).toEqual({
+    listeners: '',
+    'listeners.runner': '',
+    'listeners.runner.os': 'System: linux or windows.',
+    'listeners.fifo': 'Keep the order.',
+  });
+  const [item] = itemsOf(description.replace('fifo:', 'lifo:'));
+  expect(item?.description).toEqual([
+    {
+      type: 'code',
+      value: description.trim().replaceAll('\n    ', '\n').replace('fifo:', 'lifo:'),
+    },
+  ]);
+});
+
+it('does not claim that null is accepted if a validation rejects it', () => {
+  const accepting = { ...input('string', ''), nullable: true };
+  const items = interfaceItems({
+    inputs: [accepting, { ...accepting, rejectsNull: true }],
+    outputs: [],
+  } as unknown as ServiceDocument).required;
+  expect(items.map(({ acceptsNull }) => acceptsNull)).toEqual([true, false]);
+});
+
+it('removes space at the end of a message', () => {
+  const { required } = interfaceItems({
+    inputs: [{ ...input('string', ''), validations: [{ errorMessage: 'Must be `a`. ' }] }],
+    outputs: [],
+  } as unknown as ServiceDocument);
+  expect(toText({ type: 'root', children: required[0]?.constraints[0] ?? [] })).toBe('Must be a.');
+});

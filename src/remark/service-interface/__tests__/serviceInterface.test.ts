@@ -34,6 +34,11 @@ const files: Record<string, string> = {
   'net/empty/service.yml':
     'title: empty\npurpose: Test.\nsince: v1.0.0\nchanged: v1.0.0\nsource: { repository: a, path: empty }\nimported: true\nbenchmarks: []\n',
   'net/empty/variables.tf': '',
+  ...changed('required'),
+  ...changed('tofu'),
+  'net/tofu/versions.tofu': 'terraform {\n  required_version = ">= 1.10"\n}\n',
+  'net/required/versions.tf':
+    'terraform {\n  required_version = ">= 1.3"\n  required_providers {\n    aws = {\n      source = "hashicorp/aws"\n      version = ">= 5.0"\n      configuration_aliases = [aws.main, aws.log]\n    }\n    null = {}\n  }\n}\n',
 };
 delete files['net/empty/versions/1.0.0/variables.tf'];
 
@@ -95,4 +100,23 @@ it('describes a module without inputs and outputs', async () => {
   expect(tree.children.some((node) => 'name' in node && node.name === 'InterfaceFilter')).toBe(
     false,
   );
+});
+
+it('lists the requirements of a module without a skeleton', async () => {
+  const { children } = await compile('::service-interface{service="net/required"}');
+  const at = children.findIndex((node) => toText(node) === 'Requirements');
+  const [heading, entries, next] = children.slice(at);
+  expect(heading).toMatchObject({ type: 'heading', depth: 2 });
+  expect(entries && 'children' in entries && entries.children.map((node) => toText(node))).toEqual([
+    'Terraform or OpenTofu >= 1.3',
+    'Provider hashicorp/aws >= 5.0; calls must pass aws.main, aws.log in providers',
+    'Provider hashicorp/null',
+  ]);
+  expect(next && toText(next)).toBe('What changed');
+});
+
+it('names only OpenTofu for a module that requires it', async () => {
+  const { children } = await compile('::service-interface{service="net/tofu"}');
+  const at = children.findIndex((node) => toText(node) === 'Requirements');
+  expect(children.slice(at + 1, at + 2).map((node) => toText(node))).toEqual(['OpenTofu >= 1.10']);
 });
