@@ -237,14 +237,16 @@ export class SearchIndex {
     const units = query.units.flatMap((unit, at) => {
       const found = resolved[at] as ResolvedUnit;
       const match = matchUnit(found, unit, this.names, this.store);
-      const own = match.rarity > 0 ? [match] : [];
       // An identifier that no page spells like this, such as `sns_topic_subscription`, is found by
       // its parts if the query has no other word.
-      const isWhole = found.readings[0]?.slots.length === 1;
-      if (own.length > 0 && (isWhole || query.units.length > 1)) return own;
+      const [reading] = found.readings;
+      const isInParts =
+        found.readings.length === 1 && reading !== undefined && reading.slots.length > 1;
+      if (match.rarity > 0 && (!isInParts || query.units.length > 1)) return [match];
       if (query.units.length > mostAroundName) return [];
       const parts = this.matchParts(unit, resolver, missing);
-      return [...own, ...parts.map((part) => ({ ...part, isItem: match.isItem }))];
+      const own = match.rarity > 0 ? [match] : [];
+      return parts.length > 0 ? parts.map((part) => ({ ...part, isItem: match.isItem })) : own;
     });
     const corrected = this.correctedText(query, resolved);
     const typed = plainText(corrected ?? text);
