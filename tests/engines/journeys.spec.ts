@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { firefox } from './firefox';
 import { type HeldSite, serveHeld } from './heldSite';
 import { journeys } from './journeys';
-import { waitFor } from './tab';
+import { waitFor, withTimeLimit } from './tab';
 import { webkit } from './webkit';
 
 const build = path.resolve('build');
@@ -31,7 +31,7 @@ for (const engine of [firefox(), webkit()]) {
       const { name, path: page, size, act, expect: expectSeen, leaves, hydratedOnly } = journey;
       const ready = journey.ready ?? 'true';
       test(`${name}, after hydration`, async () => {
-        const tab = await engine.newTab(size ?? 'desktop');
+        const tab = withTimeLimit(await engine.newTab(size ?? 'desktop'));
         try {
           await tab.open(site.origin + page);
           await tab.hover('h1');
@@ -51,7 +51,7 @@ for (const engine of [firefox(), webkit()]) {
       // Docusaurus's stock client has no early loader, so its journeys run only after hydration.
       if (process.env.FAST_CLIENT === 'false' || hydratedOnly) continue;
       test(`${name}, before hydration`, async () => {
-        const tab = await engine.newTab(size ?? 'desktop');
+        const tab = withTimeLimit(await engine.newTab(size ?? 'desktop'));
         try {
           site.hold();
           await tab.open(site.origin + page);

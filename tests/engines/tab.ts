@@ -43,6 +43,32 @@ export interface Engine {
   stop(): Promise<void>;
 }
 
+/** Maximum duration of a command in milliseconds. */
+const commandLimit = 30_000;
+
+/**
+ * Returns a tab whose commands fail with their names if the driver does not respond. Otherwise, only
+ * the test would time out, without a hint.
+ */
+export function withTimeLimit(tab: Tab): Tab {
+  const limited = Object.entries(tab).map(([name, run]) => [
+    name,
+    async (...args: unknown[]) => {
+      let timer: NodeJS.Timeout | undefined;
+      const limit = new Promise((_, reject) => {
+        const message = `The driver did not respond to ${name}(${args.join(', ')}) within 30 s.`;
+        timer = setTimeout(() => reject(new Error(message)), commandLimit);
+      });
+      try {
+        return await Promise.race([(run as (...args: unknown[]) => unknown)(...args), limit]);
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+  ]);
+  return Object.fromEntries(limited) as Tab;
+}
+
 /** Polls a function in the page until it returns true. Throws with `description` after 20 s. */
 export async function waitFor<Arguments extends Argument[]>(
   tab: Tab,

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   Builder,
   By,
@@ -18,6 +19,12 @@ const windows: Record<Size, { width: number; height: number }> = {
   desktop: { width: 1300, height: 950 },
   phone: { width: 400, height: 950 },
 };
+
+/**
+ * Milliseconds for the start of a browser. In about one of 50 starts, the driver does not respond at
+ * all, and the next start succeeds.
+ */
+const startLimit = 20_000;
 
 const keys = { Escape: Key.ESCAPE, Tab: Key.TAB, Enter: Key.ENTER, '/': '/', k: 'k' };
 
@@ -117,6 +124,26 @@ export function webkit(): Engine {
     miniBrowser && driverPath && (process.env.DISPLAY || xvfb)
       ? undefined
       : 'WebKitGTK with its driver and a display is not installed (Debian: webkit2gtk-driver xvfb).';
+  const openTab = async (size: Size): Promise<Tab> => {
+    const driver = await new Builder()
+      .disableEnvironmentOverrides()
+      .usingServer(`http://127.0.0.1:${port}`)
+      .withCapabilities(
+        new Capabilities({
+          browserName: 'MiniBrowser',
+          // With `eager`, the driver queries the process that the navigation replaces, and gets
+          // no response.
+          pageLoadStrategy: 'normal',
+          'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
+        }),
+      )
+      .build();
+    await driver
+      .manage()
+      .window()
+      .setRect({ x: 0, y: 0, ...windows[size] });
+    return tabOf(driver);
+  };
   return {
     name: 'WebKit',
     missing,
@@ -138,24 +165,8 @@ export function webkit(): Engine {
       await untilListening(port);
     },
     newTab: async (size) => {
-      const driver = await new Builder()
-        .disableEnvironmentOverrides()
-        .usingServer(`http://127.0.0.1:${port}`)
-        .withCapabilities(
-          new Capabilities({
-            browserName: 'MiniBrowser',
-            // With `eager`, the driver queries the process that the navigation replaces, and gets
-            // no response.
-            pageLoadStrategy: 'normal',
-            'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
-          }),
-        )
-        .build();
-      await driver
-        .manage()
-        .window()
-        .setRect({ x: 0, y: 0, ...windows[size] });
-      return tabOf(driver);
+      const tab = await Promise.race([openTab(size), delay(startLimit, undefined, { ref: false })]);
+      return tab ?? openTab(size);
     },
     stop: async () => {
       for (const child of running.reverse()) child.kill();
