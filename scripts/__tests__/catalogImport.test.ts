@@ -703,7 +703,7 @@ describe('the requirements of a module', () => {
       'main.tf':
         'terraform {\n  required_version = ">= 1.3"\n  backend "s3" {}\n  required_providers {\n    aws = {\n      source = "hashicorp/aws"\n      version = ">= 5.0, < 6.0"\n      configuration_aliases = [aws.main]\n    }\n    random = ">= 2.0"\n  }\n}\nvariable "a" {}\nprovider "aws" {}\n',
       'versions.tf.json':
-        '{"terraform": {"required_version": "< 2.0", "required_providers": {"google-beta": {"source": "hashicorp/google-beta"}}}}',
+        '{"terraform": {"required_version": "< 2.0", "required_providers": {"google-beta": {"source": "hashicorp/google-beta", "configuration_aliases": ["google-beta.eu"]}}}}',
     });
     await importModule(module, root);
     expect(textOf(root)).toBe(`terraform {
@@ -720,7 +720,8 @@ describe('the requirements of a module', () => {
       version = ">= 2.0"
     }
     google-beta = {
-      source = "hashicorp/google-beta"
+      source                = "hashicorp/google-beta"
+      configuration_aliases = [google-beta.eu]
     }
   }
 }
@@ -759,6 +760,14 @@ describe('the requirements of a module', () => {
       expect.stringContaining('">= 1.10"'),
       '',
     ]);
+  });
+
+  it('are for OpenTofu if only folders have names for Terraform', async () => {
+    const root = emptyCatalog();
+    const text = 'terraform {\n  required_version = ">= 1.10"\n}\n';
+    await importModule(folderWith({ 'main.tofu': text, 'nested.tf/a.txt': '' }), root);
+    expect(fs.existsSync(file(root))).toBe(false);
+    expect(fs.readFileSync(file(root).replace(/tf$/, 'tofu'), 'utf8')).toContain('">= 1.10"');
   });
 
   it('are not written for a module without any, nor over a skeleton', async () => {

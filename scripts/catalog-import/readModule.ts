@@ -56,7 +56,8 @@ interface Source<Item> {
  * @throws {Error} if the folder contains no Terraform files, or a name is declared twice
  */
 export async function readModule(folder: string): Promise<ImportedModule> {
-  const files = moduleFiles(folder);
+  const names = moduleFileNames(folder);
+  const files = usedNames(names).map((name) => path.join(folder, name));
   const variables: Source<InputVariable>[] = [];
   const outputs: Source<OutputValue>[] = [];
   for (const file of files) {
@@ -72,7 +73,7 @@ export async function readModule(folder: string): Promise<ImportedModule> {
     variablesText: await catalogText(variables, 'variable', writeVariable),
     outputsText: await catalogText(outputs, 'output', writeOutput),
     versionsText: await writeRequirements(await readRequirements(variables)),
-    requiresTofu: !fs.readdirSync(folder).some((name) => /\.tf(?:\.json)?$/.test(name)),
+    requiresTofu: !names.some((name) => /\.tf(?:\.json)?$/.test(name)),
     readme: readReadme(folder),
   };
 }
@@ -81,10 +82,10 @@ export async function readModule(folder: string): Promise<ImportedModule> {
 export const moduleFileName = /\.(?:tf|tofu)(?:\.json)?$/;
 
 /**
- * Returns the files of a module. Omits override files, which adapt a module to one deployment, and
- * like OpenTofu, each `.tf` file for which there is a `.tofu` file of the same name.
+ * Returns the names of a module's files, without folders and devices. Throws an error if there are
+ * none.
  */
-const moduleFiles = (folder: string): string[] => {
+const moduleFileNames = (folder: string): string[] => {
   const isFolder = fs.existsSync(folder) && fs.statSync(folder).isDirectory();
   if (!isFolder) throw new Error(`${folder} is not a folder. Expected a Terraform module.`);
   // Reading a link without a target fails. If it was skipped, a part of the module would be missing.
@@ -97,12 +98,19 @@ const moduleFiles = (folder: string): string[] => {
       `${folder} has no .tf, .tf.json, .tofu or .tofu.json file. Expected a Terraform module.`,
     );
   }
+  return names;
+};
+
+/**
+ * Omits override files, which adapt a module to one deployment, and like OpenTofu, each `.tf` file
+ * for which there is a `.tofu` file of the same name.
+ */
+const usedNames = (names: readonly string[]): string[] => {
   const forTofu = (name: string) => name.replace(/\.tf(?=\.json$|$)/, '.tofu');
   return names
     .filter((name) => name === forTofu(name) || !names.includes(forTofu(name)))
     .filter((name) => !/(?:^|_)override\.(?:tf|tofu)/.test(name))
-    .sort()
-    .map((name) => path.join(folder, name));
+    .sort();
 };
 
 /** Reads a file without its byte order mark and carriage returns, like the files of the catalog. */

@@ -109,12 +109,18 @@ const inline = (text: string): string =>
     .join('')
     .replace(/\s+/g, ' ');
 
-/** Formats a code span. Backticks in the text are replaced by spaces. */
-export const codeSpan = (text: string): string => `\`${text.replace(/[`\s]+/g, ' ').trim()}\``;
-
-const fenceOf = (text: string): string => {
-  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+/** Returns a run of backticks that is longer than those in the text. */
+const fenceOf = (text: string, minimum: number): string => {
+  const longest = Math.max(minimum - 1, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
   return '`'.repeat(longest + 1);
+};
+
+/** Formats a text on one line as a code span. */
+export const codeSpan = (text: string): string => {
+  const line = text.replace(/\s+/g, ' ').trim();
+  const fence = fenceOf(line, 1);
+  // Markdown removes the spaces, which separate the backticks of the text from the fence.
+  return fence === '`' ? `\`${line}\`` : `${fence} ${line} ${fence}`;
 };
 
 /**
@@ -169,9 +175,9 @@ export function formatMarkdown(report: AdvisorReport, site = ''): string {
       ? [
           '## Patch',
           '',
-          `${fenceOf(report.patch)}diff`,
+          `${fenceOf(report.patch, 3)}diff`,
           report.patch.trimEnd(),
-          fenceOf(report.patch),
+          fenceOf(report.patch, 3),
           '',
         ]
       : []),

@@ -99,10 +99,12 @@ export const readRequiredProviders = (settings: Block): RequiredProvider[] =>
     });
 
 /**
- * Returns the provider configuration that an expression names, such as `aws.replica`. Returns an
- * empty list if it has no alias.
+ * Returns the provider configuration that an expression names, such as `aws.replica`, which is a
+ * string in JSON syntax. Returns an empty list if it has no alias.
  */
 export const providerAliasOf = (expression: Expression): string[] => {
+  const text = stringOf(expression);
+  if (text !== undefined) return /^[\w-]+\.[\w-]+$/.test(text) ? [text] : [];
   if (expression.kind !== 'traversal') return [];
   const [step, ...more] = expression.steps;
   return step?.kind === 'attribute' && more.length === 0 ? [`${expression.root}.${step.name}`] : [];

@@ -286,7 +286,7 @@ it('imports a module for OpenTofu', async () => {
 it('replaces control characters of file names in the summary', async () => {
   publish('escape', 'v1.0.0', { 'a\u001B[2J\u0085.tf': 'variable "a" {\n' });
   const events = await sync([listed({ service: 'net/escape', repository: 'escape' })]);
-  expect(formatSummary(events)).toContain('- net/escape v1.0.0: `a\uFFFD[2J\uFFFD.tf:1:14: ');
+  expect(formatSummary(events)).toContain('- net/escape v1.0.0: `` a\uFFFD[2J\uFFFD.tf:1:14: ');
 });
 
 it('shows names that modules choose as code, because the summary becomes a pull request', async () => {
@@ -301,6 +301,17 @@ it('shows names that modules choose as code, because the summary becomes a pull 
     expect(['link', 'html']).not.toContain(node.type);
     if (node.type === 'text') expect(node.value).not.toMatch(/@acme|closes/);
   });
+});
+
+it('keeps the code marks of the reason for a refusal', async () => {
+  publish('plain', '1.0.0', { 'main.tf': variable('zone') });
+  const [event] = await sync([listed({ service: 'net/plain', repository: 'plain' })]);
+  const codes: string[] = [];
+  visit(fromMarkdown(formatSummary(event ? [event] : [])), 'inlineCode', ({ value }) => {
+    codes.push(value);
+  });
+  expect(codes).toEqual([event?.reason]);
+  expect(event?.reason).toContain('Set `tag');
 });
 
 it('names the file of the repository that cannot be parsed', async () => {

@@ -5,8 +5,9 @@
  *   releases.yml                                                releases of the whole library
  *   <group>/<service>/releases.yml                              releases of one module
  *   <group>/<service>/{service.yml,variables.tf,outputs.tf,example.tfvars}   interface
- *   <group>/<service>/{main.tf,versions.tf}                     implementation skeleton; without
- *                                                               main.tf, required versions
+ *   <group>/<service>/{main.tf,versions.tf}                     implementation skeleton
+ *   <group>/<service>/versions.{tf,tofu}                        without main.tf: required versions of
+ *                                                               Terraform or of OpenTofu
  *   <group>/<service>/{tests.yml,examples/<name>.tfvars}        named examples and interface tests
  *   <group>/<service>/versions/1.6.0/{variables.tf,outputs.tf}   interface that v1.6.0 introduced
  */

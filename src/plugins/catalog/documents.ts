@@ -231,7 +231,7 @@ async function describeService(
   const rejecting = await findRejectedNulls(current.inputs);
   const inputs = current.inputs.map((input) => ({
     ...describeDeclaredInput(input, rejecting),
-    ...placeInput(input, page, history, examples),
+    ...serviceFieldsOf(input, page, history, examples),
   }));
   return {
     $schema: schema,
@@ -318,7 +318,11 @@ const readExamplesOf = async (
 const defined = <Value extends object>(value: Value): Value =>
   Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as Value;
 
-const placeInput = (
+/**
+ * Returns the fields of an input that only documents of services have: the release that introduced
+ * it, its example value, and its address.
+ */
+const serviceFieldsOf = (
   input: ServiceInterface['inputs'][number],
   page: string,
   history: History,

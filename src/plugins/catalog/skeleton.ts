@@ -65,9 +65,10 @@ export interface OwnRequirements extends Requirements {
 export async function readOwnRequirements(folder: string): Promise<OwnRequirements | undefined> {
   for (const name of ['versions.tf', 'versions.tofu']) {
     const file = path.join(folder, name);
-    const text = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
-    if (text !== '')
-      return { ...(await readRequirements([{ file, text }])), isForTofu: name.endsWith('.tofu') };
+    if (!fs.existsSync(file)) continue;
+    const found = await readRequirements([{ file, text: fs.readFileSync(file, 'utf8') }]);
+    if (found.requiredVersion !== undefined || found.providers.length > 0)
+      return { ...found, isForTofu: name.endsWith('.tofu') };
   }
   return undefined;
 }

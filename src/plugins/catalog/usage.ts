@@ -167,7 +167,11 @@ const writeAddress = ({ module, version }: ModuleAddress): string =>
     ? `  source = "${module}"\n`
     : `  source  = "${module}"\n  version = "${version}"\n`;
 
-/** Returns the argument that passes provider configurations of the same names. */
+/**
+ * Returns the argument that passes provider configurations of the same names. Omits the default
+ * configurations: a module may use only those with an alias, and Terraform passes the default ones
+ * by name although its documentation says that `providers` prevents it (tested with 1.11.4).
+ */
 const writeProviders = (configurations: readonly string[]): string => {
   const map = writeGroup(configurations.map((name) => [name, name]));
   return map && `\n  providers = {\n${map.replaceAll(/^/gm, '  ').trimEnd()}\n  }\n`;

@@ -7,36 +7,54 @@
  *   }))                                           }
  */
 
-/** Matches a whole description: a type, or the value of an input with a text for each attribute. */
-export const annotatedType =
-  /^[ \t]*(?:(?:\w+\()+\{[ \t]*\n[\s\S]*\n([ \t]*)\}\)+|\w+[ \t]*[=:][ \t]*\{[ \t]*\n[\s\S]*\n([ \t]*)\})\s*$/;
+const firstLine = /^[ \t]*(?:(?:\w+\()+|\w+[ \t]*[=:][ \t]*)\{[ \t]*$/;
+const lastLine = /^([ \t]*)\}(\)*)$/;
+
+/**
+ * Returns a description that is only a type, or the value of an input, without its indentation.
+ * Returns `undefined` if it has another form, such as prose between two objects.
+ */
+export function readAnnotatedType(markdown: string): string | undefined {
+  const lines = markdown.trimEnd().split('\n');
+  const [first = ''] = lines;
+  const [, margin, parentheses] = lastLine.exec(lines.at(-1) ?? '') ?? [];
+  if (margin === undefined || !firstLine.test(first)) return undefined;
+  if (first.includes('(') !== (parentheses !== '')) return undefined;
+  const inside = lines.slice(1, -1);
+  const isIndented = (line: string) =>
+    line.startsWith(margin) && /^\s/.test(line.slice(margin.length));
+  if (!inside.every((line) => line.trim() === '' || isIndented(line))) return undefined;
+  return [first.trim(), ...lines.slice(1).map((line) => line.slice(margin.length))].join('\n');
+}
 
 /** First line of the attributes of an attribute: `rules = optional(list(object({`. */
-const opening = /^\s*([\w-]+)\s*[=:]\s*(?:\w+\()*\{\s*$/;
+const opening = /^([\w-]+)\s*[=:]\s*(?:\w+\()*\{$/;
 
 /** Attribute with a text: `(Optional) Text`, `(Required) - Text`, `"Text"` or `"Text" = number`. */
-const entry =
-  /^\s*([\w-]+)\s*[=:]\s*(?:"(.*)"(?:\s*=\s*[^"]*)?,?|(\((?:optional|required)\).*?))\s*$/i;
+const entry = /^([\w-]+)\s*[=:]\s*(?:"(.*)"(\s*=[^"]*)?,?|(\((?:optional|required)\).*))$/i;
 
-const closing = /^\s*\}/;
+const closing = /^\}/;
 
 /**
  * Returns the texts of an annotated type as a Markdown list, `undefined` if a line has another form.
+ * A quoted word without a type is an example value, such as `cpu = "1024"`.
  */
-export function listAnnotations(type: string): string | undefined {
+export function listAnnotations(markdown: string): string | undefined {
   const written: string[] = [];
   let depth = 0;
-  for (const line of type.split('\n').slice(1, -1)) {
-    const [, name, quoted, marked] = entry.exec(line) ?? [];
-    const [, parent] = opening.exec(line) ?? [];
+  for (const line of readAnnotatedType(markdown)?.split('\n').slice(1, -1) ?? []) {
+    const content = line.trim();
+    const [, name, quoted, type, marked] = entry.exec(content) ?? [];
+    const [, parent] = opening.exec(content) ?? [];
+    const text = type === undefined && !quoted?.includes(' ') ? marked : quoted;
     const indentation = '  '.repeat(depth);
-    if (name !== undefined) written.push(`${indentation}- \`${name}\`: ${quoted ?? marked}`);
+    if (text !== undefined) written.push(`${indentation}- \`${name}\`: ${text}`);
     else if (parent !== undefined) {
       written.push(`${indentation}- \`${parent}\`:`);
       depth += 1;
-    } else if (closing.test(line)) depth -= 1;
-    else if (/^\s*[\w-]+\s*[=:]/.test(line) || written.length === 0) return undefined;
-    else if (line.trim() !== '') written.push(`${indentation}  ${line.trim()}`);
+    } else if (closing.test(content)) depth -= 1;
+    else if (/^[\w-]+\s*[=:]/.test(content) || written.length === 0) return undefined;
+    else if (content !== '') written.push(`${indentation}  ${content}`);
     if (depth < 0) return undefined;
   }
   return written.length > 0 && depth === 0 ? written.join('\n') : undefined;

@@ -19,7 +19,7 @@ import { listAnnotations } from './annotatedType';
 import { parseMarkdown } from './descriptions';
 import { paragraph } from './nodes';
 
-/** Description without the lists that describe attributes, and the texts by attribute. */
+/** Description without the blocks that describe attributes, and the texts by attribute. */
 export interface AttributeTexts {
   readonly blocks: BlockContent[];
   readonly texts: ReadonlyMap<string, BlockContent[]>;
@@ -27,7 +27,7 @@ export interface AttributeTexts {
 
 /**
  * Removes lists from a description if all of their items start with the name of an attribute, or if
- * the line above names one.
+ * the line above names one; and the first annotated type, if all of its texts describe attributes.
  */
 export function takeAttributeTexts(
   blocks: readonly BlockContent[],

@@ -8,7 +8,7 @@ import { toString as toText } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { annotatedType } from './annotatedType';
+import { readAnnotatedType } from './annotatedType';
 import { prepareLines } from './markdownLines';
 import { code, link, paragraph, text } from './nodes';
 import { readPlain } from './plainText';
@@ -20,17 +20,21 @@ const typeInText = /^([ \t]*)(?:\w+\()+\{[ \t]*\n[\s\S]*?\n\1\}\)+[ \t]*$/m;
 
 /** Returns the blocks of a description. Uses the fast parser for plain text if possible. */
 export function parseDescription(markdown: string): BlockContent[] {
-  const [type, ...margins] = annotatedType.exec(markdown) ?? [];
-  const indentation = margins.find((margin) => margin !== undefined);
-  if (type !== undefined) {
-    return [{ type: 'code', value: type.trim().replaceAll(`\n${indentation}`, '\n') }];
-  }
+  const whole = readAnnotatedType(markdown);
+  if (whole !== undefined) return [{ type: 'code', value: whole }];
   const inside = typeInText.exec(markdown);
-  if (inside) {
+  const type = readAnnotatedType(inside?.[0] ?? '');
+  if (inside && type !== undefined) {
     const before = markdown.slice(0, inside.index);
     const after = markdown.slice(inside.index + inside[0].length);
     const isFence = (before.match(/^\s*(?:```|~~~)/gm) ?? []).length % 2 === 1;
-    if (!isFence) return [before, inside[0], after].flatMap(parseDescription);
+    if (!isFence) {
+      return [
+        ...parseDescription(before),
+        { type: 'code', value: type },
+        ...parseDescription(after),
+      ];
+    }
   }
   const prepared = prepareLines(markdown);
   return readPlain(prepared) ?? parseMarkdown(prepared);

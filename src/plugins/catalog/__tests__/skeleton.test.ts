@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { describeImplementation, findMissingPermissions } from '../implementation';
 import { readInterface } from '../interface';
-import { checkSkeleton, readSkeleton } from '../skeleton';
+import { checkSkeleton, readOwnRequirements, readSkeleton } from '../skeleton';
 
 const files = {
   'main.tf': `locals {
@@ -179,4 +179,17 @@ describe('description of a skeleton', () => {
     expect(missing?.range.start.line).toBe(7);
     expect(findMissingPermissions(skeleton, new Map([['aws_sqs_queue', actions]]))).toEqual([]);
   });
+});
+
+it.each([
+  ['a blank line', '\n'],
+  ['a comment', '# Written by the import.\n'],
+  ['an empty block', 'terraform {}\n'],
+])('finds no requirements in a versions.tf with %s', async (_, text) => {
+  fs.writeFileSync(path.join(folder, 'versions.tf'), text);
+  expect(await readOwnRequirements(folder)).toBeUndefined();
+  const tofu = 'terraform {\n  required_version = ">= 1.10"\n}\n';
+  fs.writeFileSync(path.join(folder, 'versions.tofu'), tofu);
+  const requirements = { requiredVersion: '>= 1.10', providers: [], isForTofu: true };
+  expect(await readOwnRequirements(folder)).toEqual(requirements);
 });

@@ -249,4 +249,49 @@ describe('a list of attribute descriptions', () => {
   it('is not moved if its items only start with the name', () => {
     expect(take('- `port` must be open.', ['port']).moved).toEqual({});
   });
+
+  it.each([
+    ['fence', '```\ncpu    = "1024"\nmemory = "2048"\nport   = "80"\n```'],
+    ['code block', '    cpu    = "1024"\n    memory = "2048"\n    port   = "80"'],
+    ['object', 'sizes = {\n  cpu    = "1024"\n  memory = "2048"\n}'],
+  ])('is not read from the example values in %s', (_, example) => {
+    for (const markdown of [example, `Sizes:\n\n${example}`, `Sizes.\n\n${example}\n\nMore.`]) {
+      const { remaining, moved } = take(markdown, ['cpu', 'memory', 'port']);
+      expect(moved).toEqual({});
+      expect(remaining.join('\n')).toContain('memory = "2048"');
+    }
+  });
+
+  it.each([
+    ['sentences', '  cpu: "Units of CPU."\n  memory: "Memory in MiB."', 'Units of CPU.'],
+    ['words with types', '  cpu = "Units" = number\n  memory = "Memory" = number', 'Units'],
+    ['marks', '  cpu = (Optional) Units.\n  memory = (Required) Memory.', '(Optional) Units.'],
+  ])('is read from a copy of the type with %s', (_, lines, cpu) => {
+    const { remaining, moved } = take(`sizes = {\n${lines}\n}`, ['cpu', 'memory']);
+    expect(remaining).toEqual([]);
+    expect(moved.cpu).toEqual([cpu]);
+  });
+
+  it('is not read from lines that are not inside a type', () => {
+    const lines = 'Set:\ncpu = (Optional) Units.\nEnd.';
+    expect(take(`\`\`\`\n${lines}\n\`\`\``, ['cpu'])).toEqual({ remaining: [lines], moved: {} });
+  });
+});
+
+describe('an object between other text', () => {
+  it('leaves the text as Markdown', () => {
+    const markdown =
+      'a = {\n  port = 1\n}\n\nSee **this** [doc](https://a.example):\n\nb = {\n  port = 2\n}';
+    expect(typesOf(markdown)).toEqual(expect.arrayContaining(['strong', 'link']));
+    expect(typesOf('list(object({\n  port = number\n}))\n**or**\nlist(object({\n}))')).toContain(
+      'strong',
+    );
+    expect(typesOf('list(object({\n**port** = number\n}))')).toContain('strong');
+  });
+
+  it('is shown as code without its margin', () => {
+    expect(parseDescription('a = {\n\n      b = {\n      }\n    }\n')).toEqual([
+      { type: 'code', value: 'a = {\n\n  b = {\n  }\n}' },
+    ]);
+  });
 });
