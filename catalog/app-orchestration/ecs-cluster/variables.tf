@@ -431,7 +431,7 @@ variable "iam_permissions_boundary_arn" {
 }
 
 variable "iam_role_path" {
-  description = "Path of all IAM roles that the service creates. Set it to `/deployed/` if the deploy role can create roles only there, as in the account baselines. **Changing it replaces the roles**, and instances have no credentials until they are replaced."
+  description = "Path of all IAM roles that the service creates. Set it to `/deployed/` if the deploy role can create roles only there, as in the account baselines. **Changing it replaces the roles**, and instances have no credentials until you or the instance refresh replaces them."
   type        = string
   default     = "/"
   nullable    = false
@@ -459,7 +459,7 @@ variable "container_insights" {
 }
 
 variable "enable_execute_command_logging" {
-  description = "Record the input and output of ECS Exec sessions in the log group `/aws/ecs/<cluster_name>/exec`. When false, the only record of a session is its CloudTrail event. Turning it off deletes the log group with its records. The task roles of the services need permission to write the record: `enable_execute_command` of `ecs-service` lists the actions."
+  description = "Record the input and output of ECS Exec sessions in the log group `/aws/ecs/<cluster_name>/exec`. When false, the only record of a session is its CloudTrail event. Setting this input to `false` later deletes the log group with its logs. The task roles of the services need permission to write the record: `enable_execute_command` of `ecs-service` lists the actions."
   type        = bool
   default     = true
   nullable    = false

@@ -472,7 +472,7 @@ variable "iam_permissions_boundary_arn" {
 }
 
 variable "iam_role_path" {
-  description = "Path of all IAM roles that the service creates. Set it to `/deployed/` if the deploy role can create roles only there, as in the account baselines. **Changing it replaces the role and the managed node groups**, and self-managed workers have no credentials until you replace them."
+  description = "Path of all IAM roles that the service creates. Set it to `/deployed/` if the deploy role can create roles only there, as in the account baselines. **Changing it replaces the role and the managed node groups**, and self-managed workers have no credentials until you or, with `enable_instance_refresh`, an instance refresh replaces them."
   type        = string
   default     = "/"
   nullable    = false

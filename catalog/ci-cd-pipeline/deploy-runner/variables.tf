@@ -449,7 +449,7 @@ variable "log_retention_days" {
 }
 
 variable "kms_key_arn" {
-  description = "ARN of the KMS key that encrypts the plan files. Its policy must let `<name>-invoker` use `kms:GenerateDataKey` and `kms:Decrypt`, and `<name>-apply` use `kms:Decrypt`. When null, the service creates a key with which only these two roles can decrypt. Changing it does not encrypt stored files again: keep the old key until they expire. Setting it later deletes the key that the service created, and stored plans cannot be applied."
+  description = "ARN of the KMS key that encrypts the plan files. Its policy must let `<name>-invoker` use `kms:GenerateDataKey` and `kms:Decrypt`, and `<name>-apply` use `kms:Decrypt`. When null, the service creates a key with which only these two roles can decrypt. Changing it does not encrypt stored files again: keep the old key until they expire. Setting it later schedules the deletion of the service's key, and the runner cannot apply stored plans."
   type        = string
   default     = null
 

@@ -46,7 +46,7 @@ variable "engine_version" {
 }
 
 variable "vpc_id" {
-  description = "The ID of the VPC in which the security group of the database is created: the VPC of the subnets. It cannot be changed: a cluster cannot move to another VPC, and the apply fails. Required unless `create_security_group` is `false`."
+  description = "The ID of the VPC in which the security group of the database is created: the VPC of the subnets. With `subnet_ids` of the new VPC alone, the apply fails, because Aurora cannot move a cluster. With a `db_subnet_group_name` in the new VPC, Terraform replaces the cluster with an empty one. Required unless `create_security_group` is `false`."
   type        = string
   default     = null
 

@@ -25,7 +25,7 @@ variable "node_type" {
 }
 
 variable "vpc_id" {
-  description = "The ID of the VPC in which the security group of the cluster is created. It must be the VPC of `subnet_ids`. It cannot be changed: a cluster cannot move to another VPC, and the apply fails."
+  description = "The ID of the VPC in which the security group of the cluster is created. It must be the VPC of `subnet_ids`. With `subnet_ids` of the new VPC alone, the apply fails, because ElastiCache cannot move a cluster. With a `subnet_group_name` in the new VPC, Terraform replaces the cluster and empties it."
   type        = string
   nullable    = false
 

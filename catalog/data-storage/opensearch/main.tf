@@ -1,6 +1,6 @@
+# A domain has no second endpoint until it is dual-stack.
 locals {
   port            = 443
-  # A domain has no second endpoint until it is dual-stack.
   endpoint        = var.ip_address_type == "dualstack" ? coalesce(aws_opensearch_domain.this.endpoint_v2, aws_opensearch_domain.this.endpoint) : aws_opensearch_domain.this.endpoint
   arn             = "arn:${data.aws_partition.current.partition}:es:${data.aws_region.current.id}:${data.aws_caller_identity.current.account_id}:domain/${var.name}"
   has_password    = var.master_user_secret_arn != null

@@ -330,7 +330,7 @@ variable "vpc_endpoint_authorized_account_ids" {
 }
 
 variable "ip_address_type" {
-  description = "The IP versions of the endpoint: `ipv4` or `dualstack`. `dualstack` requires subnets with IPv6 blocks, and changes the outputs `endpoint` and `url`; with a `hosted_zone_id` in `custom_endpoint`, apply twice. **Changing it back replaces the domain and deletes its data.** Allow IPv6 clients through `allow_inbound_from_security_group_ids`, because CIDR blocks are IPv4 only."
+  description = "The IP versions of the endpoint: `ipv4` or `dualstack`. `dualstack` requires subnets with IPv6 blocks, and changes the outputs `endpoint` and `url`. When you change an existing domain that has a `hosted_zone_id` in `custom_endpoint`, apply twice: the second apply updates the record. Do not add `custom_endpoint` in the same change. **Changing it back replaces the domain and deletes its data.** Allow IPv6 clients through `allow_inbound_from_security_group_ids`, because CIDR blocks are IPv4 only."
   type        = string
   default     = "ipv4"
   nullable    = false

@@ -303,9 +303,10 @@ resource "aws_db_instance" "this" {
   depends_on = [aws_cloudwatch_log_group.this]
 }
 
-# Its ID is unknown in the plan in which RDS starts to manage the password, as the secret is.
+# Its ID is unknown until RDS manages the password, so the plan does not need the secret.
 resource "terraform_data" "managed_password" {
-  count = local.manages_password ? 1 : 0
+  count      = local.manages_password ? 1 : 0
+  depends_on = [aws_db_instance.this]
 }
 
 resource "aws_secretsmanager_secret_rotation" "master" {
@@ -428,14 +429,15 @@ resource "aws_iam_role_policy" "share_snapshots" {
 
 # The archive with the code of the function is part of the release.
 resource "aws_lambda_function" "share_snapshots" {
-  count         = length(aws_iam_role.share_snapshots)
-  function_name = "${substr(var.name, 0, 47)}-share-snapshots"
-  role          = aws_iam_role.share_snapshots[0].arn
-  runtime       = "python3.13"
-  handler       = "index.handler"
-  filename      = "${path.module}/share-snapshots.zip"
-  timeout       = 300
-  tags          = var.tags
+  count            = length(aws_iam_role.share_snapshots)
+  function_name    = "${substr(var.name, 0, 47)}-share-snapshots"
+  role             = aws_iam_role.share_snapshots[0].arn
+  runtime          = "python3.13"
+  handler          = "index.handler"
+  filename         = "${path.module}/share-snapshots.zip"
+  source_code_hash = try(filebase64sha256("${path.module}/share-snapshots.zip"), null)
+  timeout          = 300
+  tags             = var.tags
 
   environment {
     variables = {

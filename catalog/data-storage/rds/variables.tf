@@ -89,7 +89,7 @@ variable "allocated_storage" {
 }
 
 variable "vpc_id" {
-  description = "The ID of the VPC in which the security group of the database is created: the VPC of the subnets. Changing it fails unless `db_subnet_group_name` then names a group of the new VPC. Required unless `create_security_group` is `false`."
+  description = "The ID of the VPC in which the security group of the database is created: the VPC of the subnets. To change it, apply `multi_az = false` first. Then also set `db_subnet_group_name` to a group of the new VPC and `apply_immediately` to `true`; RDS moves the instance with downtime. Otherwise the apply fails. Required unless `create_security_group` is `false`."
   type        = string
   default     = null
 

@@ -59,7 +59,7 @@ variable "serverless" {
 }
 
 variable "vpc_id" {
-  description = "The ID of the VPC in which the security group of the cluster is created. It must be the VPC of `subnet_ids`. It cannot be changed: a cluster cannot move to another VPC, and the apply fails. Only a serverless cache is replaced, and emptied."
+  description = "The ID of the VPC in which the security group of the cluster is created. It must be the VPC of `subnet_ids`. With `subnet_ids` of the new VPC alone, the apply fails, because ElastiCache cannot move a cluster. With a `subnet_group_name` in the new VPC, Terraform replaces the cluster and empties it. With `serverless`, other subnets replace the cache and empty it."
   type        = string
   nullable    = false
 
@@ -102,7 +102,7 @@ variable "engine_version" {
 }
 
 variable "cluster_mode" {
-  description = "Whether the data is split over shards: `disabled` (one shard), `enabled` (up to `num_shards`; clients must speak the cluster protocol) or `compatible`, the step between the two that a running cluster has to take, in which clients of both kinds can connect. `enabled` cannot be undone. With `hosted_zone_id`, apply twice: the record follows the new endpoint in the second apply."
+  description = "Whether the data is split over shards: `disabled` (one shard), `enabled` (up to `num_shards`; clients must speak the cluster protocol) or `compatible`, the step between the two that a running cluster has to take, in which clients of both kinds can connect. `enabled` cannot be undone. When you change this with `hosted_zone_id` set, apply twice: the record follows the new endpoint in the second apply."
   type        = string
   default     = "disabled"
   nullable    = false

@@ -1129,7 +1129,8 @@ resource "aws_ssoadmin_managed_policy_attachment" "this" {
   permission_set_arn = aws_ssoadmin_permission_set.this[each.value.set].arn
   managed_policy_arn = each.value.arn
 
-  # Detaching a policy provisions the set again in all accounts, so the assignments must be deleted later.
+  # Detaching a policy provisions the set again in all accounts, so the assignments must be deleted later. This
+  # also applies to the inline policy and the permissions boundary.
   depends_on = [aws_ssoadmin_account_assignment.this]
 }
 
@@ -1138,6 +1139,8 @@ resource "aws_ssoadmin_permission_set_inline_policy" "this" {
   instance_arn       = data.aws_ssoadmin_instances.this[0].arns[0]
   permission_set_arn = aws_ssoadmin_permission_set.this[each.key].arn
   inline_policy      = each.value.inline_policy_json
+
+  depends_on = [aws_ssoadmin_account_assignment.this]
 }
 
 resource "aws_ssoadmin_permissions_boundary_attachment" "this" {
@@ -1148,6 +1151,8 @@ resource "aws_ssoadmin_permissions_boundary_attachment" "this" {
   permissions_boundary {
     managed_policy_arn = each.value.permissions_boundary_arn
   }
+
+  depends_on = [aws_ssoadmin_account_assignment.this]
 }
 
 resource "aws_ssoadmin_account_assignment" "this" {

@@ -403,7 +403,7 @@ variable "domain_names" {
 }
 
 variable "waf_web_acl_arn" {
-  description = "ARN of a Regional AWS WAF web ACL that filters the requests to the listeners. When null, requests are not filtered. They are not filtered for a moment either while Terraform replaces one ACL with another."
+  description = "ARN of a Regional AWS WAF web ACL that filters the requests to the listeners. When null, requests are not filtered. While Terraform replaces one ACL with another, requests are unfiltered for a moment."
   type        = string
   default     = null
 
@@ -430,7 +430,7 @@ variable "enable_waf_fail_open" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "enable_access_logs" {
-  description = "Write a log of all requests to S3, every 5 minutes. Setting it to false deletes the bucket that the service created with its logs, which fails unless `force_destroy` was applied before."
+  description = "Write a log of all requests to S3, every 5 minutes. Setting it to `false` deletes the service's bucket and the logs in it. Set `force_destroy` to `true` and apply first, or the apply fails."
   type        = bool
   default     = true
   nullable    = false

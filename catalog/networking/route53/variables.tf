@@ -440,7 +440,7 @@ variable "service_discovery_public_namespaces" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "dnssec_kms_key_arn" {
-  description = "ARN of the KMS key for the key-signing keys: asymmetric, `ECC_NIST_P256`, usage `SIGN_VERIFY`, in `us-east-1`, with a policy that lets `dnssec-route53.amazonaws.com` sign. Required if a zone has `enable_dnssec`. Changing it has no effect on zones that are already signed."
+  description = "ARN of the KMS key for the key-signing keys: asymmetric, `ECC_NIST_P256`, usage `SIGN_VERIFY`, in `us-east-1`, with a policy that lets `dnssec-route53.amazonaws.com` sign. Required if a zone has `enable_dnssec`. Changing it has no effect on zones that are already signed, and each plan shows the change again."
   type        = string
   default     = null
 
@@ -456,7 +456,7 @@ variable "dnssec_kms_key_arn" {
 }
 
 variable "enable_query_logs" {
-  description = "Log the queries to the public zones in CloudWatch Logs. Route 53 writes to log groups in `us-east-1` only, so you must deploy the service there. Only one call in an account can set it, because the resource policy for the log groups has a fixed name. Turning it off deletes the log groups."
+  description = "Log the queries to the public zones in CloudWatch Logs. Route 53 writes to log groups in `us-east-1` only, so you must deploy the service there. Only one call in an account can set it, because the resource policy for the log groups has a fixed name. Setting this input to `false` later deletes the log groups."
   type        = bool
   default     = false
   nullable    = false

@@ -193,7 +193,7 @@ variable "num_nat_gateways" {
 }
 
 variable "nat_gateway_eip_allocation_ids" {
-  description = "Allocation IDs of existing Elastic IPs for the NAT gateways, one for each. Changing them replaces the gateways. When empty, the service allocates new ones."
+  description = "Allocation IDs of existing Elastic IPs for the NAT gateways, one for each. Changing these IDs replaces the gateways. When empty, the service allocates new ones."
   type        = list(string)
   default     = []
   nullable    = false
@@ -284,7 +284,7 @@ variable "peering_connections" {
 
     - `peer_vpc_id`, `peer_cidr_block`: the other VPC. The ranges must not overlap.
     - `tiers`: tiers whose route tables get the route to the peer. Bastion hosts and VPN servers are in `public`.
-    - `peer_route_table_ids`: route tables of the peer that get a route back. Works in the same account and Region only. Append new ones: without one of them, Terraform replaces the routes after it.
+    - `peer_route_table_ids`: route tables of the peer that get a route back. Works in the same account and Region only. Append new IDs. If you insert or remove one, Terraform replaces the routes after it. If that fails with `RouteAlreadyExists`, apply again.
     - `peer_owner_id`, `peer_region`: set them when the peer is in another account or Region. The other side must then accept the connection and create the routes back.
     - `allow_remote_dns_resolution`: resolve public host names of one VPC to private addresses from the other. Set from here in the same account and Region only; elsewhere each side sets its own option after the connection is accepted.
 

@@ -294,7 +294,7 @@ variable "iam_role_path" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "enable_cloudwatch_logs" {
-  description = "Send the system log and the log of logins to CloudWatch. Turning it off deletes them. Commands that are typed in a session are not part of them; configure session logs in Session Manager for that."
+  description = "Send the system log and the log of logins to CloudWatch. Setting this input to `false` later deletes the log group with its logs. Commands that are typed in a session are not part of the logs; configure session logs in Session Manager for that."
   type        = bool
   default     = true
   nullable    = false

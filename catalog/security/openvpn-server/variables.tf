@@ -3,7 +3,7 @@
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "name" {
-  description = "Name of the VPN server and prefix of the names of its resources, for example `vpn`. IAM roles and policies have this prefix, so it must be unique in the account, across all Regions. Changing it replaces everything, the certificate authority included: all client profiles become invalid. Set `force_destroy` and apply first, or the apply stops half way with `BucketNotEmpty`."
+  description = "Name of the VPN server and prefix of the names of its resources, for example `vpn`. IAM roles and policies have this prefix, so it must be unique in the account, across all Regions. Changing it replaces everything, the certificate authority included: all client profiles become invalid. Set `force_destroy` and apply first, or the apply stops halfway with `BucketNotEmpty`."
   type        = string
   nullable    = false
 
