@@ -1,4 +1,5 @@
 /** Formats a report as text for a terminal and as Markdown for a pull request. */
+import { codeSpan } from './codeSpan';
 import type { AdvisorFinding, AdvisorReport, FindingClass } from './types';
 import { findingClasses } from './types';
 
@@ -108,9 +109,6 @@ const inline = (text: string): string =>
     )
     .join('')
     .replace(/\s+/g, ' ');
-
-/** Formats a code span. Backticks in the text are replaced by spaces. */
-export const codeSpan = (text: string): string => `\`${text.replace(/[`\s]+/g, ' ').trim()}\``;
 
 const fenceOf = (text: string): string => {
   const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
