@@ -123,6 +123,14 @@ it.each(Object.entries(bombs))('does not compute %s', async (_name, expression) 
   expect(read?.arguments.map(({ value }) => value.kind)).toEqual(['tuple', 'unknown']);
 });
 
+it('computes a loop that reads a long list in each iteration', async () => {
+  const locals = 'locals {\n  long = range(1024)\n  all = range(500)\n}\n';
+  const value = 'alltrue([for a in local.all : contains(local.long, a)])';
+  const text = `${locals}module "m" {\n  source = "./m"\n  a = ${value}\n}\n`;
+  const [read] = await readModuleCalls(text, 'a.tf');
+  expect(read?.arguments[0]?.value).toMatchObject({ kind: 'bool', value: true });
+});
+
 /** Limit in milliseconds for texts that take half a minute in quadratic time. */
 const LINEAR_TIME = 10_000;
 
