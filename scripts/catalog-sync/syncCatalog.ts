@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { codeSpan } from '../../src/advisor/formatReport';
+import { codeSpan } from '../../src/advisor/codeSpan';
 import {
   CatalogFolder,
   releasesFile,

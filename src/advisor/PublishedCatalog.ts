@@ -19,9 +19,11 @@ import { renamesIn } from './renames';
 export interface InterfaceAtRelease {
   /** Release that introduced this interface. */
   readonly release: string;
-  readonly inputs: InputVariable[];
+  readonly inputs: PublishedInput[];
   readonly outputs: OutputValue[];
 }
+
+type PublishedInput = InputVariable & Pick<InterfaceDocument['inputs'][number], 'rejectsNull'>;
 
 /** Reads a published JSON document by its path on the site, such as `/catalog.json`. */
 export interface DocumentSource {
@@ -187,6 +189,6 @@ const publishedSource = (module: string, release: string): SourceIdentity => {
 };
 
 const declared = ({ inputs, outputs }: ServiceDocument | InterfaceDocument) => ({
-  inputs: inputs.map((input): InputVariable => ({ ...input, ...nowhere })),
+  inputs: inputs.map((input): PublishedInput => ({ ...input, ...nowhere })),
   outputs: outputs.map((output): OutputValue => ({ ...output, valueText: '', ...nowhere })),
 });

@@ -391,6 +391,16 @@ async function compareCall(given: Comparison): Promise<void> {
   // The units that include a shared file can set inputs that the file itself does not set.
   if (item.isShared) return;
   const silent = silentChanges(changes, set).filter((change) => !isStillEmpty(change));
+  const acceptsNull = (name: string) => {
+    const argument = nullArgument(name, call.headerRange);
+    const withNull = { ...call, arguments: [...migrated, argument] };
+    return (
+      nowInputs.get(name)?.nullable === true &&
+      diagnose(withNull, after, inherited, service).every(
+        ({ code, path }) => code !== 'failed-validation' || path[0] !== name,
+      )
+    );
+  };
   for (const change of silent) {
     const { name, kind: changeKind } = change;
     const consequence = consequenceOf(name, changeKind);
@@ -403,7 +413,7 @@ async function compareCall(given: Comparison): Promise<void> {
         changeKind === 'added'
           ? `${to} has a new input \`${name}\`, which the call does not set.${open}`
           : `The default of \`${name}\` changes from \`${shorten(change.before)}\` to \`${shorten(change.after)}\`, and the call does not set it.${open}`,
-      action: consequence?.text ?? adviceFor(change, changes, nowInputs.get(name)),
+      action: consequence?.text ?? adviceFor(change, changes, acceptsNull),
     });
   }
   const silentNames = new Set(silent.map(({ name }) => name));
@@ -421,14 +431,20 @@ async function compareCall(given: Comparison): Promise<void> {
   }
 }
 
+/** Returns an argument that sets an input to null. */
+const nullArgument = (name: string, range: ModuleCall['headerRange']): CallArgument => ({
+  ...{ name, nameRange: range, references: [], problems: [] },
+  value: { ...literalValue(null), text: 'null', range },
+});
+
 /** Returns the advice for a moved default without a described consequence. */
 const adviceFor = (
   { name, before }: InterfaceChange,
   changes: readonly InterfaceChange[],
-  input: InputVariable | undefined,
+  acceptsNull: (name: string) => boolean,
 ): string => {
   const hasNewType = changes.some((other) => other.name === name && other.kind === 'type');
-  const isRefused = before === 'null' && input?.nullable === false;
+  const isRefused = before === 'null' && !acceptsNull(name);
   return hasNewType || isRefused
     ? 'Set the value that you need.'
     : `Set \`${name} = ${shorten(before)}\` to keep the old value.`;

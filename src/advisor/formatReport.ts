@@ -1,4 +1,5 @@
 /** Formats a report as text for a terminal and as Markdown for a pull request. */
+import { codeSpan, fenceOf } from './codeSpan';
 import type { AdvisorFinding, AdvisorReport, FindingClass } from './types';
 import { findingClasses } from './types';
 
@@ -108,20 +109,6 @@ const inline = (text: string): string =>
     )
     .join('')
     .replace(/\s+/g, ' ');
-
-/** Returns a run of backticks that is longer than those in the text. */
-const fenceOf = (text: string, minimum: number): string => {
-  const longest = Math.max(minimum - 1, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
-  return '`'.repeat(longest + 1);
-};
-
-/** Formats a text on one line as a code span. */
-export const codeSpan = (text: string): string => {
-  const line = text.replace(/\s+/g, ' ').trim();
-  const fence = fenceOf(line, 1);
-  // Markdown removes the spaces, which separate the backticks of the text from the fence.
-  return fence === '`' ? `\`${line}\`` : `${fence} ${line} ${fence}`;
-};
 
 /**
  * Formats a report as Markdown, with a checklist of the manual steps.

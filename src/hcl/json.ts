@@ -22,8 +22,8 @@ export const locateJson = (text: string, file: string): LocatedFile => {
       body.blocks.push(...objectsOf(value).map((content) => toBlock(name, [], content)));
     if (name === undefined || !LABELLED.includes(name)) continue;
     for (const labelled of objectsOf(value).flatMap((object) => object.entries)) {
-      const { name: text = '', key } = labelled;
-      const labels = [{ text, start: key.start, end: key.end }];
+      const { name: label = '', key } = labelled;
+      const labels = [{ text: label, start: key.start, end: key.end }];
       for (const content of objectsOf(labelled.value))
         body.blocks.push(toBlock(name, labels, content));
     }

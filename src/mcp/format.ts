@@ -52,6 +52,7 @@ export const formatInput = (input: Input): string =>
     [
       input.required ? 'Required.' : '',
       input.nullable ? '' : 'Not nullable.',
+      input.rejectsNull ? 'A validation rejects null.' : '',
       input.sensitive ? 'Sensitive.' : '',
       input.ephemeral ? 'Ephemeral.' : '',
       input.const ? 'The value must be known before the run.' : '',

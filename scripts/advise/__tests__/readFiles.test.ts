@@ -105,7 +105,14 @@ it('does not follow a link to the root of the file system', async () => {
 });
 
 // Such files can block forever.
-it('does not read the content of files without a size, such as those of /proc', async () => {
-  fs.symlinkSync('/proc/self/cmdline', path.join(folder, 'main.tf'));
-  expect(await readFiles(folder)).toEqual({ files: [{ name: 'main.tf', text: '' }], refused: [] });
-});
+const itWithProc = fs.existsSync('/proc/self/cmdline') ? it : it.skip;
+itWithProc(
+  'does not read the content of files without a size, such as those of /proc',
+  async () => {
+    fs.symlinkSync('/proc/self/cmdline', path.join(folder, 'main.tf'));
+    expect(await readFiles(folder)).toEqual({
+      files: [{ name: 'main.tf', text: '' }],
+      refused: [],
+    });
+  },
+);

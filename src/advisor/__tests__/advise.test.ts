@@ -94,8 +94,8 @@ const documents: Record<string, unknown> = {
   ),
 };
 
-const adviseFiles = async (texts: Readonly<Record<string, string>>) => {
-  const catalog = await PublishedCatalog.open({ readJson: async (path) => documents[path] });
+const adviseFiles = async (texts: Readonly<Record<string, string>>, published = documents) => {
+  const catalog = await PublishedCatalog.open({ readJson: async (path) => published[path] });
   const files = Object.entries(texts).map(([name, text]): AdvisorFile => ({ name, text }));
   const { calls, findings, patch } = await advise(files, { catalog, to: 'v2.0.0' });
   return {
@@ -104,6 +104,7 @@ const adviseFiles = async (texts: Readonly<Record<string, string>>) => {
       ({ file, line, rule, subject = '' }) => `${file}:${line} ${rule} ${subject}`,
     ),
     messages: findings.map(({ message }) => message),
+    actions: findings.map(({ action }) => action),
     added: patch.split('\n').filter((line) => /^\+[^+]/.test(line)),
   };
 };
@@ -315,4 +316,31 @@ describe('a call of another repository', () => {
     expect(calls).toBe(0);
     expect(findings).toEqual(expected);
   });
+});
+
+it('does not advise to set an input to null if a validation rejects it', async () => {
+  const moved = (name: string, condition: string) => ({
+    ...{ ...input(name), default: 'a', defaultText: '"a"' },
+    validations: [{ condition, errorMessage: 'No.' }],
+  });
+  const { document } = entryOf('vpc');
+  const published = {
+    ...documents,
+    [document]: {
+      ...(documents[document] as object),
+      inputs: [
+        moved('open', 'var.open == null || var.open == "a"'),
+        moved('strict', 'can(regex("^a", var.strict))'),
+      ],
+      outputs: [],
+      changes: [],
+    },
+    '/catalog/net/vpc/v1.0.0.json': { inputs: ['open', 'strict'].map(input), outputs: [] },
+  };
+  const text = `module "vpc" {\n  source = "${repository}//net/vpc?ref=v1.0.0"\n}\n`;
+  const { actions } = await adviseFiles({ 'main.tf': text }, published);
+  expect(actions).toEqual([
+    'Set `open = null` to keep the old value.',
+    'Set the value that you need.',
+  ]);
 });

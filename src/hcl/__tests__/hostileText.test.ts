@@ -123,10 +123,23 @@ it.each(Object.entries(bombs))('does not compute %s', async (_name, expression) 
   expect(read?.arguments.map(({ value }) => value.kind)).toEqual(['tuple', 'unknown']);
 });
 
+it('computes a loop that reads a long list in each iteration', async () => {
+  const locals = 'locals {\n  long = range(1024)\n  all = range(500)\n}\n';
+  const value = 'alltrue([for a in local.all : contains(local.long, a)])';
+  const text = `${locals}module "m" {\n  source = "./m"\n  a = ${value}\n}\n`;
+  const [read] = await readModuleCalls(text, 'a.tf');
+  expect(read?.arguments[0]?.value).toMatchObject({ kind: 'bool', value: true });
+});
+
+/** Limit in milliseconds for texts that take half a minute in quadratic time. */
+const LINEAR_TIME = 10_000;
+
 it('trims a text with long spaces inside in linear time', async () => {
   const inside = `a${' '.repeat(190_000)}b`;
   const text = `module "m" {\n  source = "./m"\n  name = trimspace(" \u0085${inside}\u3000")\n}\n`;
+  const start = performance.now();
   const [read] = await readModuleCalls(text, 'a.tf');
+  expect(performance.now() - start).toBeLessThan(LINEAR_TIME);
   expect(read?.arguments[0]?.value).toMatchObject({ kind: 'string', value: inside });
 });
 
@@ -135,9 +148,10 @@ it('reports a long value with spaces in linear time', async () => {
   const inputs = await readVariables(`variable "a" {\n  type = string\n  ${rule}\n}\n`, 'a.tf');
   const text = `a = "${' '.repeat(190_000)}b"\n`;
   const values = await readTfvars(text, 'a.tfvars');
-  expect(checkValues(values, { inputs }, 'a.tfvars')).toMatchObject([
-    { code: 'failed-validation' },
-  ]);
+  const start = performance.now();
+  const found = checkValues(values, { inputs }, 'a.tfvars');
+  expect(performance.now() - start).toBeLessThan(LINEAR_TIME);
+  expect(found).toMatchObject([{ code: 'failed-validation' }]);
 });
 
 it('rejects thousands of operators in a row', async () => {

@@ -25,9 +25,20 @@ import { ANY, lastOfEachKey, numberOfText, partsOf, STRING, unknownOf } from './
 /** Evaluates an expression. Adds the errors that Terraform reports to the context. */
 export const evaluate = (expression: Expression, context: Context): PlacedValue => {
   const value = evaluateKind(expression, context);
-  countWork(context, 1 + sizeOf(value));
+  const size = sizeOf(value);
+  countWork(context, 1 + (createsValues(expression) ? size : size / READS_PER_VALUE));
   return { ...value, ...positionOf(expression, context) };
 };
+
+/**
+ * Number of values returned by a reference that count like one created value. They are not copied,
+ * but functions read them.
+ */
+const READS_PER_VALUE = 100;
+
+/** Returns false for a reference, unless it has a splat, which creates a list. */
+const createsValues = (expression: Expression): boolean =>
+  expression.kind !== 'traversal' || expression.steps.some(({ kind }) => kind === 'splat');
 
 /** Number of characters that count like one value. */
 const CHARACTERS_PER_VALUE = 100;

@@ -36,6 +36,10 @@ export const acceptsOldCalls = (details: readonly string[]): boolean => {
   });
 };
 
+/** Returns whether a sentence of `history.ts` describes the default of an attribute. */
+export const isAttributeDefault = (sentence: string): boolean =>
+  sentence.startsWith('default of `');
+
 /**
  * Adds the consequences of a release to its changes, at the first change of each input. A name that
  * no input has is that of an output.

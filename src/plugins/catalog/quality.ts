@@ -7,7 +7,7 @@ import { ResultCache } from '../../cache/resultCache';
 import type { InputVariable, TypeConstraint } from '../../hcl';
 import { groupBy } from '../../site/groupBy';
 import type { CatalogFolder } from './CatalogFolder';
-import { acceptsOldCalls } from './consequences';
+import { acceptsOldCalls, isAttributeDefault } from './consequences';
 import { findFailingDefaults } from './failingDefaults';
 import type { InterfaceChange, ServiceDocument } from './types';
 import { compareVersions } from './versions';
@@ -176,16 +176,14 @@ const breakingWords: Readonly<Partial<Record<InterfaceChange['kind'], string>>> 
   'not-nullable': 'no longer accepts null',
 };
 
+/** Like that of an input, a new default of an attribute is not breaking. */
 const isBreaking = ({ kind, details }: InterfaceChange): boolean =>
   kind in breakingWords &&
   !(
     kind === 'type' &&
     details !== undefined &&
-    acceptsOldCalls(details.filter((sentence) => !newDefault.test(sentence)))
+    acceptsOldCalls(details.filter((sentence) => !isAttributeDefault(sentence)))
   );
-
-/** Matches a sentence of `history.ts` about the default of an attribute that was optional before. */
-const newDefault = /^default of `[^`]+` from (?!none to )/;
 
 /** Returns the major version: 2 for `v2.0.1`. */
 const majorOf = (release: string): number => Number(/^v(\d+)\./.exec(release)?.[1]);

@@ -232,7 +232,9 @@ export const serviceDocument = z
       terraform: usage,
     }),
     examples: z.array(namedExample).describe('Named example calls; can be empty.'),
-    implementation: implementation.optional().describe('Absent if the service has no skeleton.'),
+    implementation: implementation
+      .optional()
+      .describe('Absent if the service has neither a skeleton nor required versions.'),
     changes: z
       .array(z.strictObject({ release, notes: sitePath, changes: z.array(change) }))
       .describe('Changes of the interface by release, newest first.'),

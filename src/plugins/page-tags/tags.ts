@@ -8,6 +8,7 @@ import {
   headOf,
   ownText,
 } from '../../html/dom';
+import { scriptJson } from '../../site/scriptJson';
 import { cardSize } from './social-cards/card';
 import type { TaggedPage, TaggedSite } from './types';
 
@@ -49,7 +50,6 @@ export function tagsOf(
   head: BuiltHead,
   data: object | undefined,
 ): Element[] {
-  const json = JSON.stringify(data)?.replaceAll('<', '\\u003c');
   return [
     ...(head.description
       ? []
@@ -63,6 +63,6 @@ export function tagsOf(
     property('og:image:height', cardSize.height),
     property('og:image:alt', [page.section, page.title].filter(Boolean).join(': ')),
     named('twitter:image', page.image),
-    ...(json ? [createElement('script', { type: 'application/ld+json' }, json)] : []),
+    ...(data ? [createElement('script', { type: 'application/ld+json' }, scriptJson(data))] : []),
   ];
 }

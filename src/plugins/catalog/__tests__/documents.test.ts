@@ -140,10 +140,11 @@ it('states which validations reject null', async () => {
     ['length', 'length(var.length) > 2'],
     ['optional', 'var.optional == null ? true : length(var.optional) > 2'],
     ['other', 'var.other != null || var.name == "a"'],
+    ['unless', 'var.unless != null || var.flag'],
   ];
   write(
     'net/dns/variables.tf',
-    `variable "name" {\n  type = string\n}\n${conditions
+    `variable "name" {\n  type = string\n}\nvariable "flag" {\n  default = false\n}\n${conditions
       .map(([name, text]) => `variable "${name}" {\n  type = string\n${rule(text)}}\n`)
       .join(
         '',
@@ -151,7 +152,7 @@ it('states which validations reject null', async () => {
   );
   write(
     'net/dns/example.tfvars',
-    ['name', 'pattern', 'length', 'optional', 'other', 'set']
+    ['name', 'pattern', 'length', 'optional', 'other', 'unless', 'set']
       .map((name) => `${name} = "aaa"\n`)
       .join(''),
   );

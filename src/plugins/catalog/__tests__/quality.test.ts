@@ -141,3 +141,17 @@ it('does not report a new default of an attribute as breaking, like that of an i
   addModule('one', { 'v1.0.0': type('30'), 'v1.1.0': type('0', 'number') });
   expect((await judge()).lines).toEqual(['breaking-minor net/one o']);
 });
+
+it('does not report the first default of an optional attribute as breaking', async () => {
+  const type = (attribute: string) =>
+    input('o', `object({ a = ${attribute} })`, 'default = { a = 1 }');
+  addModule('one', {
+    'v1.0.0': type('optional(number)'),
+    'v1.1.0': type('optional(number, 0)'),
+    'v1.2.0': type('number'),
+  });
+  const { findings } = await judge();
+  expect(findings.map(({ rule, release }) => [rule, release])).toEqual([
+    ['breaking-minor', 'v1.2.0'],
+  ]);
+});

@@ -10,8 +10,8 @@ const dataType = /^application\/(?:ld\+)?json$/;
 const writtenStyle = /\bstyle=(?:"([^"]*)"|'([^']*)')/g;
 
 /**
- * Returns whether a text is JSON. It is not if `</script>` in a string of the data ended the element.
- * What follows would be markup, and its scripts would get a hash.
+ * Returns whether a text is JSON. `</script>` in a string ends the element early, so the rest is
+ * parsed as markup, and its scripts would be hashed.
  */
 const isJson = (text: string): boolean => {
   try {

@@ -1,6 +1,7 @@
-// Change: escapes titles. They can be from READMEs of modules, and `</script>` would end the element.
+// Change: escapes titles, because they can be from READMEs of modules.
 import Head from '@docusaurus/Head';
 import { useBreadcrumbsStructuredData } from '@docusaurus/plugin-content-docs/client';
+import { scriptJson } from '@site/src/site/scriptJson';
 import type { Props } from '@theme/DocBreadcrumbs/StructuredData';
 import type { ReactNode } from 'react';
 
@@ -8,7 +9,7 @@ export default function DocBreadcrumbsStructuredData({ breadcrumbs }: Props): Re
   const data = useBreadcrumbsStructuredData({ breadcrumbs });
   return (
     <Head>
-      <script type="application/ld+json">{JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
+      <script type="application/ld+json">{scriptJson(data)}</script>
     </Head>
   );
 }
