@@ -112,13 +112,15 @@ export function parseQuery(asked: string): Query {
   });
   // A long query, such as a pasted message, needs no synonyms, and they would load many shards.
   const hasOtherNames = distinct.length <= mostNamed;
+  // Its quotes are part of the message, unless they enclose most of it.
+  const isQuoted = hasOtherNames || phrases.flat().length * 2 > typed.length;
   return {
     units: distinct.slice(0, mostUnits).map((unit) => ({
       ...unit,
       alternatives: hasOtherNames ? unit.alternatives : [],
       open: open && unit.token === last?.token,
     })),
-    phrases,
+    phrases: isQuoted ? phrases : [],
     wantsExplanation: explanation.test(text.trim()),
   };
 }

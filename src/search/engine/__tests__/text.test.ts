@@ -125,6 +125,13 @@ describe('parseQuery', () => {
     expect(query.units.map(({ token }) => token.word)).toEqual(['flow', 'logs', 's3']);
   });
 
+  it('reads no phrase in a long message that quotes a few words, but a long phrase', () => {
+    const message = 'unable to locate credentials configure credentials by running "aws configure"';
+    expect(parseQuery(`my plan stops with ${message} in the new account`).phrases).toEqual([]);
+    const words = 'a key policy must let the log service encrypt with every key of this account';
+    expect(parseQuery(`"${words}"`).phrases).toEqual([words.split(' ')]);
+  });
+
   it.each(['', '   ', '"', '!?', '""'])('finds no words in %j', (text) => {
     expect(parseQuery(text).units).toEqual([]);
   });
