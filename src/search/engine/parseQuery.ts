@@ -46,6 +46,8 @@ const longestName = 4;
 const mostUnits = 16;
 /** Maximum number of words in a query for which synonyms are searched. */
 const mostNamed = 8;
+/** Maximum number of words in a query whose quotes always enclose a phrase. */
+const mostQuoting = 8;
 
 const nameOf = (tokens: readonly Token[]): string => tokens.map(({ word }) => word).join(' ');
 
@@ -112,8 +114,8 @@ export function parseQuery(asked: string): Query {
   });
   // A long query, such as a pasted message, needs no synonyms, and they would load many shards.
   const hasOtherNames = distinct.length <= mostNamed;
-  // Its quotes are part of the message, unless they enclose most of it.
-  const isQuoted = hasOtherNames || phrases.flat().length * 2 > typed.length;
+  // Quotes around a few of many words are part of a pasted message.
+  const isQuoted = typed.length <= mostQuoting || phrases.flat().length * 2 > typed.length;
   return {
     units: distinct.slice(0, mostUnits).map((unit) => ({
       ...unit,
