@@ -84,11 +84,11 @@ async function readFolder(
         inner === real || inner.startsWith(path.join(real, path.sep));
       if (ancestors.some(contains)) refuse(inside, 'It is a link to a folder that contains it.');
       else {
-        if (entry.isSymbolicLink()) followed.links += 1;
-        if (entry.isSymbolicLink() && followed.links > mostLinks) {
+        if (entry.isSymbolicLink()) {
+          followed.links += 1;
           if (followed.links === mostLinks + 1)
             refuse(inside, tooMany(mostLinks, 'links to folders'));
-          continue;
+          if (followed.links > mostLinks) continue;
         }
         const next = { folder: real, name: inside, ancestors: [...ancestors, real], followed };
         await readFolder(next, result);
