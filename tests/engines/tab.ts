@@ -56,7 +56,7 @@ export function withTimeLimit(tab: Tab): Tab {
     async (...args: unknown[]) => {
       let timer: NodeJS.Timeout | undefined;
       const limit = new Promise((_, reject) => {
-        const message = `The driver did not respond to ${name}(${args.join(', ')}) within 30 s.`;
+        const message = `The driver did not respond to ${name}(${args.join(', ')}) within ${commandLimit / 1000} s.`;
         timer = setTimeout(() => reject(new Error(message)), commandLimit);
       });
       try {
