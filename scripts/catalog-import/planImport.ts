@@ -9,6 +9,7 @@ import { formatHcl, readTfvars } from '../../src/hcl';
 import { CatalogFolder, releasesFile } from '../../src/plugins/catalog/CatalogFolder';
 import { compareInterfaces } from '../../src/plugins/catalog/history';
 import { readInterface } from '../../src/plugins/catalog/interface';
+import { versionsFiles } from '../../src/plugins/catalog/skeleton';
 import type { ServiceSource } from '../../src/plugins/catalog/source';
 import { checkExamples, readWithoutExample } from '../../src/plugins/catalog/usage';
 import { compareVersions } from '../../src/plugins/catalog/versions';
@@ -257,10 +258,9 @@ const planVersions = (
   { versionsText, requiresTofu }: ImportedModule,
 ): PlannedFile[] => {
   if (fs.existsSync(path.join(folder, 'main.tf'))) return [];
-  const used = requiresTofu ? 'versions.tofu' : 'versions.tf';
-  return ['versions.tf', 'versions.tofu'].flatMap((name) => {
+  return versionsFiles.flatMap((name) => {
     const file = path.join(folder, name);
-    const text = name === used ? versionsText : '';
+    const text = name.endsWith('.tofu') === requiresTofu ? versionsText : '';
     return text || fs.existsSync(file) ? [update(file, text)] : [];
   });
 };

@@ -52,6 +52,9 @@ export async function readSkeleton(
   return files && readConfiguration(files, options);
 }
 
+/** Names of the file with the requirements of an imported module, for Terraform and for OpenTofu. */
+export const versionsFiles = ['versions.tf', 'versions.tofu'] as const;
+
 /** Requirements of an imported module. */
 export interface OwnRequirements extends Requirements {
   /** Whether the required version is one of OpenTofu, because Terraform finds no module. */
@@ -63,7 +66,7 @@ export interface OwnRequirements extends Requirements {
  * there are no requirements. Throws an `HclError` if the file is invalid.
  */
 export async function readOwnRequirements(folder: string): Promise<OwnRequirements | undefined> {
-  for (const name of ['versions.tf', 'versions.tofu']) {
+  for (const name of versionsFiles) {
     const file = path.join(folder, name);
     if (!fs.existsSync(file)) continue;
     const found = await readRequirements([{ file, text: fs.readFileSync(file, 'utf8') }]);
