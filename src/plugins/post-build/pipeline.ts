@@ -23,6 +23,7 @@ import { contentSecurityPolicy } from './host-files/policy';
 import { policyForElement, policySlot } from './host-files/policyElement';
 import { writeHostFiles } from './host-files/writeHostFiles';
 import { cachePages, concurrency, type FinishedPage, preparePages } from './pages';
+import { openSiteWriter } from './previousSite';
 
 /** Data from Docusaurus in addition to the site. */
 interface Build {
@@ -90,6 +91,7 @@ export async function finishSite(site: BuiltSite, build: Build): Promise<void> {
   await cache.write(finishedKey, '');
   const pages = finished.flat().sort((a, b) => (a.file < b.file ? -1 : 1));
 
+  const writer = await openSiteWriter(site, cache);
   /** Writes the files of all pages. Returns the policy for them. */
   const writePages = async (): Promise<string> => {
     await writeDiscovery(
@@ -112,11 +114,18 @@ export async function finishSite(site: BuiltSite, build: Build): Promise<void> {
     const writePage = async ({ file, files }: FinishedPage) => {
       const values = { ...slotsByFile.get(file), ...sharedSlots };
       for (const [name, cached] of Object.entries(files)) {
-        const target = path.join(outDir, name);
         if (name === file) {
-          const html = await cache.readFile(cached);
-          await fs.writeFile(target, fillSlots(file, html, values));
-        } else await cache.copyFile(cached, target);
+          await writer.put(
+            name,
+            hashOf(version, cached.integrity, JSON.stringify(values)),
+            async (target) => {
+              const html = await cache.readFile(cached);
+              await fs.writeFile(target, fillSlots(file, html, values));
+            },
+          );
+        } else {
+          await writer.put(name, cached.integrity, (target) => cache.copyFile(cached, target));
+        }
       }
     };
     const names = pages.flatMap(({ files }) => Object.keys(files));
@@ -133,5 +142,6 @@ export async function finishSite(site: BuiltSite, build: Build): Promise<void> {
     policy,
     pages.map(({ file }) => file),
   );
+  await writer.finish();
   await cache.prune();
 }
