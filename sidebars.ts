@@ -23,6 +23,13 @@ const category = (label: string, items: SidebarsConfig[string], collapsed = true
 
 const under = (folder: string, pages: string[]) => pages.map((page) => `${folder}/${page}`);
 
+/** Link from a sidebar of one reference section to the list of all. */
+const allReferenceSections = {
+  type: 'link' as const,
+  href: '/docs/reference/intro',
+  label: 'All reference sections',
+};
+
 const sidebars: SidebarsConfig = {
   introSidebar: [
     category(
@@ -115,14 +122,12 @@ const sidebars: SidebarsConfig = {
   ],
   referenceSidebar: [
     'reference/intro',
-    { type: 'ref', id: 'reference/services/intro', label: 'Services' },
-    { type: 'ref', id: 'reference/modules/stub', label: 'Modules' },
-    { type: 'ref', id: 'reference/tools/stub', label: 'Tools' },
+    // A `ref` would show the `sidebar_label` of the document.
+    { type: 'link', href: '/docs/reference/services/intro', label: 'Services' },
+    { type: 'ref', id: 'reference/modules/stub' },
+    { type: 'ref', id: 'reference/tools/stub' },
   ],
-  modulesSidebar: [
-    'reference/modules/stub',
-    { type: 'ref', id: 'reference/intro', label: 'All reference sections' },
-  ],
+  modulesSidebar: ['reference/modules/stub', allReferenceSections],
   servicesSidebar: [
     'reference/services/intro',
     ...catalogSidebar(path.join(__dirname, catalogFolder)),
@@ -134,7 +139,7 @@ const sidebars: SidebarsConfig = {
     'reference/tools/stub',
     'reference/tools/upgrade-advisor',
     'reference/tools/compare-releases',
-    { type: 'ref', id: 'reference/intro', label: 'All reference sections' },
+    allReferenceSections,
   ],
 };
 

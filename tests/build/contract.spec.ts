@@ -1,5 +1,7 @@
 /** URL contract: published paths work indefinitely, with their title and sidebar. */
-import { contract, readGenerated } from '../fixtures/site';
+import { elementsBelow, hasClass, ownText } from '../../src/html/dom';
+import { parsePage } from '../../src/html/page';
+import { contract, htmlOf, readGenerated } from '../fixtures/site';
 import { expect, test } from '../fixtures/test';
 
 interface DocsVersion {
@@ -36,6 +38,23 @@ test('§2 doc-sidebars: every document belongs to its sidebar in the contract', 
   for (const { path: route, sidebar } of contract.filter(({ path: p }) => p.startsWith('/docs/'))) {
     expect(sidebarByPath.has(route), `${route} is not a document`).toBe(true);
     expect(sidebarByPath.get(route), route).toBe(sidebar);
+  }
+});
+
+test('no sidebar shows the same label twice at its first level', () => {
+  for (const { path: route } of contract.filter(({ sidebar }) => sidebar)) {
+    const items = elementsBelow(parsePage(htmlOf(route), route)).filter(
+      (element) =>
+        hasClass(element, 'theme-doc-sidebar-item-link-level-1') ||
+        hasClass(element, 'theme-doc-sidebar-item-category-level-1'),
+    );
+    const labels = items.map((item) => {
+      const link = elementsBelow(item).find((element) => hasClass(element, 'menu__link'));
+      return link ? elementsBelow(link).map(ownText).concat(ownText(link)).join('').trim() : '';
+    });
+    expect(labels.length, route).toBeGreaterThan(0);
+    expect(labels, route).toEqual([...new Set(labels)]);
+    expect(labels, route).not.toContain('');
   }
 });
 
