@@ -4,9 +4,21 @@
 const lettersForOne = 4;
 const lettersForTwo = 7;
 
-/** Returns the number of errors to correct in a word: 0 if it has digits or separators. */
+/**
+ * Returns the digits at the end of a word, in order of their size, so that the words with the same
+ * result can be the same word with a typing error: `rout53` and `route35` → 35. Returns
+ * `undefined` for a word with other characters than letters before its digits.
+ */
+export function sortedDigits(word: string): string | undefined {
+  const [, digits] = /^\p{L}+(\d*)$/u.exec(word) ?? [];
+  return digits && [...digits].sort().join('');
+}
+
+/** Returns the number of errors to correct in a word: 0 if it has separators or digits inside. */
 export function typosIn(word: string): number {
-  if (/[^\p{L}]/u.test(word)) return 0;
+  const digits = sortedDigits(word);
+  if (digits === undefined) return 0;
+  if (digits !== '') return word.length - digits.length >= lettersForOne ? 1 : 0;
   if (word.length >= lettersForTwo) return 2;
   return word.length >= lettersForOne ? 1 : 0;
 }

@@ -2,7 +2,7 @@
  * Resolves the words of a query to index terms: exact forms, completions, corrected typing errors
  * and synonyms.
  */
-import { distance, distanceToPrefix, typosIn } from './fuzzy';
+import { distance, distanceToPrefix, sortedDigits, typosIn } from './fuzzy';
 import type { NameIndex } from './NameIndex';
 import type { QueryUnit } from './parseQuery';
 import { stem } from './stem';
@@ -185,6 +185,7 @@ export class Resolver {
     let nearest: string | undefined;
     const root = stem(word);
     const mostOfRoot = Math.min(most, typosIn(root));
+    const digits = sortedDigits(word);
     const isOpen = open && word.length >= openTypo;
     const offer = (term: string, edits: number, shown?: string): void => {
       if (Math.floor(edits) > most) return;
@@ -196,7 +197,7 @@ export class Resolver {
       if (edits === least) slot.set(term, edits < 2 ? 1 : weights.twoTypos);
     };
     for (const [name, term] of this.names.vocabulary()) {
-      if (!/^\p{L}+$/u.test(name)) continue;
+      if (sortedDigits(name) !== digits) continue;
       // Words with two errors rarely also have a wrong first letter.
       const ofName = name[0] === word[0] ? most : 1;
       const edits = Math.min(
@@ -209,7 +210,7 @@ export class Resolver {
     for (const shard of this.store?.shardsNear(root) ?? []) {
       if (!this.store?.isLoaded(shard)) missing.add(shard);
       for (const term of this.store?.termsIn(shard) ?? []) {
-        if (/^\p{L}+$/u.test(term))
+        if (sortedDigits(term) === digits)
           offer(term, limited(distance(root, term, mostOfRoot), mostOfRoot) + stemPenalty);
       }
     }

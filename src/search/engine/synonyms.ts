@@ -265,6 +265,7 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ['slow', 'performance', 'latency', 'faster', 'speed up'],
   ['phone', 'mobile', 'second factor', 'mfa'],
   ['latest', 'newest', 'current version'],
+  ['version', 'release', 'tag'],
   ['outside', 'external', 'internet'],
   ['stuck', 'hang'],
   ['mail', 'email', 'e mail', 'message'],

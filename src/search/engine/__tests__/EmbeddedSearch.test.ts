@@ -53,6 +53,8 @@ describe('the embedded search', () => {
       '/docs/guides/vpc#nat-gateways',
     ],
     ['words of the text', 'survives more', '/docs/guides/vpc#nat-gateways'],
+    ['a typo before digits', 'rout53', '/docs/guides/quota'],
+    ['swapped digits', 'route35', '/docs/guides/quota'],
     ['swapped letters', 'kuberntees', '/docs/reference/services/app/eks'],
     ['swapped letters of a short name', 'vcp', vpc],
     ['two words for one', 'delete defaultvpc', '/docs/guides/vpc#delete-the-default-vpc'],

@@ -77,7 +77,7 @@ export const records = makeRecords(
       words: { questions: ['Who weighs parcels today?'] },
     },
     page('/docs/guides/quota', 'Quota', 'guide', 'Build it yourself', [
-      ['Quota', 'Ask for a quota of a PVC.'],
+      ['Quota', 'Ask for a quota of a PVC, as in route53.'],
     ]),
     {
       ...page('/docs/reference/services/app/eks', 'EKS cluster', 'service', 'App orchestration', [

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { escapeHtml } from '../escape';
-import { distance, distanceToPrefix } from '../fuzzy';
+import { distance, distanceToPrefix, sortedDigits, typosIn } from '../fuzzy';
 import { highlight, snippet } from '../highlight';
 import { packNumbers, unpackNumbers } from '../numbers';
 import { parseQuery } from '../parseQuery';
@@ -24,6 +24,28 @@ describe('termOf', () => {
     ['broken', 'break'],
   ])('connects %s with %s', (past, present) => {
     expect(termOf(past)).toBe(termOf(present));
+  });
+});
+
+describe('typosIn', () => {
+  it.each([
+    ['vpc', 0],
+    ['rout', 1],
+    ['guarduty', 2],
+    ['rout53', 1],
+    ['ec22', 0],
+    ['gp33', 0],
+    ['t3micro', 0],
+    ['sns_topic', 0],
+  ])('%s', (word, typos) => {
+    expect(typosIn(word)).toBe(typos);
+  });
+
+  it('compares words with the same digits in any order', () => {
+    expect(sortedDigits('rout35')).toBe(sortedDigits('route53'));
+    expect(sortedDigits('python311')).not.toBe(sortedDigits('python312'));
+    expect(sortedDigits('route')).toBe('');
+    expect(sortedDigits('k8s')).toBeUndefined();
   });
 });
 
