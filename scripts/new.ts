@@ -42,7 +42,7 @@ function write(files: Readonly<Record<string, string>>): void {
 
 const guidePage = (title: string, today: string) => `---
 title: ${JSON.stringify(title)}
-description: ${JSON.stringify(`${title} on AWS with the service catalog, step by step.`)}
+description: ${JSON.stringify(`${title}, step by step.`)}
 verified:
   date: ${today}
   terraform: 1.11.4
@@ -52,7 +52,7 @@ ${placeholder('state in one sentence what the reader has at the end of this guid
 
 ## Prerequisites
 
-- An account as [Getting started](/docs/intro/overview/getting-started) sets it up.
+- ${placeholder('name the accounts, permissions and tools that the reader needs.')}
 
 ## Step 1: ${placeholder('name the result of the step')}
 

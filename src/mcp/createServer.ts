@@ -67,7 +67,7 @@ export async function createServer(site: PublishedSite): Promise<McpServer> {
   const server = new McpServer(
     { name: 'documentation', version: current.slice(1) },
     {
-      instructions: `Documentation of a Terraform service catalog for AWS, current release ${current}. Search before answering; check every module call with validate_call before you show it.`,
+      instructions: `Documentation of a library of Terraform modules, current release ${current}. Search before answering; check every module call with validate_call before you show it.`,
     },
   );
 
