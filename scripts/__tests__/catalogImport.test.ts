@@ -336,6 +336,7 @@ describe('a later import', () => {
     const plan = await importModule(folderWith({ 'variables.tf': second }), root, 'v1.9.0');
     expect(notesOf(plan, root)).toEqual({
       'catalog/data/store/versions/1.8.0/variables.tf': 'interface before v1.9.0',
+      'catalog/data/store/versions/1.8.0/versions.tf': 'interface before v1.9.0',
       'catalog/data/store/variables.tf': 'updated',
       'catalog/data/store/service.yml': 'changed set to v1.9.0',
       'catalog/data/store/example.tfvars': 'unchanged',
@@ -728,22 +729,36 @@ describe('the requirements of a module', () => {
 `);
   });
 
-  it('change with the release, and do not change the interface', async () => {
+  it('are archived if a release changes only them', async () => {
     const root = emptyCatalog();
     const variables = { 'variables.tf': 'variable "a" {\n  type = string\n}\n' };
     const versions = (text: string) => ({
       'versions.tf': `terraform {\n  required_version = "${text}"\n}\n`,
     });
     await importModule(folderWith({ ...variables, ...versions('>= 1.3') }), root);
-    const plan = await importModule(
-      folderWith({ ...variables, ...versions('>= 1.9') }),
-      root,
-      'v1.9.0',
-    );
+    const next = folderWith({ ...variables, ...versions('>= 1.9') });
+    const plan = await importModule(next, root, 'v1.9.0');
     expect(textOf(root)).toContain('">= 1.9"');
-    expect(plan.files.filter(({ text }) => text !== undefined).map((each) => each.file)).toEqual([
-      file(root),
+    const written = plan.files.filter(({ text }) => text !== undefined);
+    expect(written.map((each) => path.relative(path.dirname(file(root)), each.file))).toEqual([
+      'versions/1.8.0/variables.tf',
+      'versions/1.8.0/versions.tf',
+      'service.yml',
+      'versions.tf',
     ]);
+    expect(written[1]?.text).toContain('">= 1.3"');
+    const again = await importModule(next, root, 'v1.9.0');
+    expect(again.files.filter(({ text }) => text !== undefined)).toEqual([]);
+  });
+
+  it('are recorded as none if a module had none', async () => {
+    const root = emptyCatalog();
+    const variables = { 'variables.tf': 'variable "a" {\n  type = string\n}\n' };
+    await importModule(folderWith(variables), root);
+    const versions = 'terraform {\n  required_version = ">= 1.9"\n}\n';
+    await importModule(folderWith({ ...variables, 'versions.tf': versions }), root, 'v1.9.0');
+    const archived = path.join(path.dirname(file(root)), 'versions/1.8.0/versions.tf');
+    expect(fs.readFileSync(archived, 'utf8')).toBe('');
     await importModule(folderWith(variables), root, 'v1.9.0');
     expect(textOf(root)).toBe('');
   });

@@ -8,6 +8,7 @@ import { parseDocument, stringify } from 'yaml';
 import { formatHcl, readTfvars } from '../../src/hcl';
 import { CatalogFolder, releasesFile } from '../../src/plugins/catalog/CatalogFolder';
 import { compareInterfaces } from '../../src/plugins/catalog/history';
+import { describeRequirements, requirementsIn } from '../../src/plugins/catalog/implementation';
 import { readInterface } from '../../src/plugins/catalog/interface';
 import { versionsFiles } from '../../src/plugins/catalog/skeleton';
 import type { ServiceSource } from '../../src/plugins/catalog/source';
@@ -225,7 +226,13 @@ const planManifest = (
   return { file, advice };
 };
 
-/** Plans to copy the previous interface to `versions/` if the new interface differs from it. */
+/** Returns whether the service has a skeleton, which contains the requirements, too. */
+const hasSkeleton = (folder: string): boolean => fs.existsSync(path.join(folder, 'main.tf'));
+
+/**
+ * Plans to copy the previous interface and its requirements to `versions/` if those of the new
+ * release differ.
+ */
 const planArchive = async (
   { release }: ImportRequest,
   folder: string,
@@ -234,33 +241,41 @@ const planArchive = async (
   const manifest = path.join(folder, 'service.yml');
   if (!fs.existsSync(manifest)) return { archive: [], changed: false };
   const last = String(parseDocument(fs.readFileSync(manifest, 'utf8')).get('changed'));
-  const before = await readInterface(folder);
+  const before = {
+    ...(await readInterface(folder)),
+    ...(hasSkeleton(folder) ? {} : { requires: await requirementsIn(folder) }),
+  };
+  const after = { ...module, requires: describeRequirements(module.requirements).requires };
   const isNewer = compareVersions(last, release) < 0;
-  if (!isNewer || compareInterfaces(before, module).length === 0) {
+  if (!isNewer || compareInterfaces(before, after).length === 0) {
     return { archive: [], changed: false };
   }
-  const archive = ['variables.tf', 'variables.tf.json', 'outputs.tf', 'outputs.tf.json']
-    .filter((name) => fs.existsSync(path.join(folder, name)))
-    .map((name) => ({
-      file: path.join(folder, 'versions', last.replace(/^v/, ''), name),
-      text: fs.readFileSync(path.join(folder, name), 'utf8'),
-      note: `interface before ${release}`,
-    }));
-  return { archive, changed: true };
+  const copy = (name: string): PlannedFile => ({
+    file: path.join(folder, 'versions', last.replace(/^v/, ''), name),
+    text: readIfPresent(path.join(folder, name)),
+    note: `interface before ${release}`,
+  });
+  const names = ['variables.tf', 'variables.tf.json', 'outputs.tf', 'outputs.tf.json'];
+  const [versionsFile = 'versions.tf'] = versionsFiles.filter((name) =>
+    fs.existsSync(path.join(folder, name)),
+  );
+  const archive = names.filter((name) => fs.existsSync(path.join(folder, name))).map(copy);
+  // An empty file records that there were no requirements.
+  return {
+    archive: hasSkeleton(folder) ? archive : [...archive, copy(versionsFile)],
+    changed: true,
+  };
 };
 
-/**
- * Plans the file with the required versions, unless a skeleton has its own. They are not part of the
- * interface, so earlier ones are not archived.
- */
+/** Plans the file with the required versions, unless a skeleton has its own. */
 const planVersions = (
   folder: string,
-  { versionsText, requiresTofu }: ImportedModule,
+  { versionsText, requirements }: ImportedModule,
 ): PlannedFile[] => {
-  if (fs.existsSync(path.join(folder, 'main.tf'))) return [];
+  if (hasSkeleton(folder)) return [];
   return versionsFiles.flatMap((name) => {
     const file = path.join(folder, name);
-    const text = name.endsWith('.tofu') === requiresTofu ? versionsText : '';
+    const text = name.endsWith('.tofu') === requirements.isForTofu ? versionsText : '';
     return text || fs.existsSync(file) ? [update(file, text)] : [];
   });
 };
@@ -323,12 +338,12 @@ const planExamples = async (request: ImportRequest, folder: string, module: Impo
 const planPage = (
   { group, service, pages }: ImportRequest,
   { title, purpose, isDescribed }: PageTexts,
-  { requiresTofu }: ImportedModule,
+  { requirements }: ImportedModule,
 ): PlannedFile =>
   create(path.join(pages, group, `${service}.mdx`), () =>
     importedPage(`${group}/${service}`, {
       title,
-      requiresTofu,
+      requiresTofu: requirements.isForTofu,
       ...(isDescribed ? { purpose } : {}),
     }),
   );

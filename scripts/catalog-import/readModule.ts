@@ -19,6 +19,7 @@ import {
   readRequirements,
   readVariables,
 } from '../../src/hcl';
+import type { OwnRequirements } from '../../src/plugins/catalog/skeleton';
 import { isFile } from '../files/isFile';
 
 /** Interface of a module, as a model and as HCL for the catalog. */
@@ -30,12 +31,12 @@ export interface ImportedModule {
   /** Content of `outputs.tf` in the catalog; empty if the module has no outputs. */
   readonly outputsText: string;
   /**
-   * Content of `versions.tf` in the catalog: the versions of Terraform or OpenTofu and of the providers that the
-   * module requires; empty if it requires none.
+   * Content of `versions.tf` in the catalog: the versions of Terraform or OpenTofu and of the
+   * providers that the module requires; empty if it requires none.
    */
   readonly versionsText: string;
-  /** Whether all files are for OpenTofu, so that Terraform finds no module. */
-  readonly requiresTofu: boolean;
+  /** The same requirements. They are for OpenTofu if all files of the module are. */
+  readonly requirements: OwnRequirements;
   /**
    * First level-1 heading of the README, and the first paragraph that starts with a letter or
    * digit.
@@ -67,13 +68,17 @@ export async function readModule(folder: string): Promise<ImportedModule> {
   }
   rejectDuplicates('variable', variables);
   rejectDuplicates('output', outputs);
+  const versionsText = await writeRequirements(await readRequirements(variables));
   return {
     inputs: variables.flatMap(({ items }) => items),
     outputs: outputs.flatMap(({ items }) => items),
     variablesText: await catalogText(variables, 'variable', writeVariable),
     outputsText: await catalogText(outputs, 'output', writeOutput),
-    versionsText: await writeRequirements(await readRequirements(variables)),
-    requiresTofu: !names.some((name) => /\.tf(?:\.json)?$/.test(name)),
+    versionsText,
+    requirements: {
+      ...(await readRequirements([{ file: folder, text: versionsText }])),
+      isForTofu: !names.some((name) => /\.tf(?:\.json)?$/.test(name)),
+    },
     readme: readReadme(folder),
   };
 }

@@ -11,7 +11,12 @@ import {
 } from '../hcl';
 import { catalogPath } from '../plugins/catalog/paths';
 import { type SourceIdentity, withoutPublicHost, withoutSteps } from '../plugins/catalog/pins';
-import type { CatalogDocument, InterfaceDocument, ServiceDocument } from '../plugins/catalog/types';
+import type {
+  CatalogDocument,
+  InterfaceDocument,
+  ServiceDocument,
+  ServiceRequirements,
+} from '../plugins/catalog/types';
 import { compareVersions } from '../plugins/catalog/versions';
 import { renamesIn } from './renames';
 
@@ -21,6 +26,8 @@ export interface InterfaceAtRelease {
   readonly release: string;
   readonly inputs: PublishedInput[];
   readonly outputs: OutputValue[];
+  /** Absent if there is no record of them. */
+  readonly requires?: ServiceRequirements | undefined;
 }
 
 type PublishedInput = InputVariable & Pick<InterfaceDocument['inputs'][number], 'rejectsNull'>;
@@ -188,7 +195,13 @@ const publishedSource = (module: string, release: string): SourceIdentity => {
     : { kind: 'git', repository, path, tag };
 };
 
-const declared = ({ inputs, outputs }: ServiceDocument | InterfaceDocument) => ({
-  inputs: inputs.map((input): PublishedInput => ({ ...input, ...nowhere })),
-  outputs: outputs.map((output): OutputValue => ({ ...output, valueText: '', ...nowhere })),
+const declared = (document: ServiceDocument | InterfaceDocument) => ({
+  inputs: document.inputs.map((input): PublishedInput => ({ ...input, ...nowhere })),
+  outputs: document.outputs.map(
+    (output): OutputValue => ({ ...output, valueText: '', ...nowhere }),
+  ),
+  requires:
+    document.kind === 'service'
+      ? (document.implementation?.requires ?? { providers: [] })
+      : document.requires,
 });

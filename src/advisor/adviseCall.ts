@@ -373,6 +373,17 @@ async function compareCall(given: Comparison): Promise<void> {
       action: actionOf(diagnostic, consequence?.text),
     });
   }
+  for (const { subject, name, before: old, after: now } of changes) {
+    if (subject !== 'requirement' || now === undefined) continue;
+    report(call.headerRange.start, name, {
+      class: 'check',
+      rule: 'required-version',
+      message: `${to} requires \`${name}\` ${now}${old ? `; ${from} required ${old}` : ''}.`,
+      action: name.includes('/')
+        ? 'Run `terraform init -upgrade` with the new release, and follow the upgrade guide of the provider.'
+        : 'Install a version that meets it first.',
+    });
+  }
   if (!before || !from) return;
 
   const byName = new Map(migrated.map((argument) => [argument.name, argument]));

@@ -297,6 +297,34 @@ describe('findings', () => {
   });
 });
 
+it('reports requirements that the release changes', async () => {
+  const requiring = (path: string, kind: string, requires: object) => ({
+    ...(documents[path] as object),
+    ...{ kind, requires, implementation: { requires } },
+  });
+  const provider = (version: string) => ({ name: 'aws', source: 'hashicorp/aws', version });
+  const published = {
+    ...documents,
+    '/catalog/net/vpc.json': requiring('/catalog/net/vpc.json', 'service', {
+      terraform: '>= 1.9',
+      providers: [provider('>= 6.0')],
+    }),
+    '/catalog/net/vpc/v1.0.0.json': requiring('/catalog/net/vpc/v1.0.0.json', 'interface', {
+      providers: [provider('~> 5.0'), { name: 'null', source: 'hashicorp/null' }],
+    }),
+  };
+  const text = `module "vpc" {\n  source = "${repository}//net/vpc?ref=v1.0.0"\n}\n`;
+  const { findings, messages } = await adviseFiles({ 'main.tf': text }, published);
+  expect(findings).toEqual([
+    'main.tf:1 required-version hashicorp/aws',
+    'main.tf:1 required-version terraform',
+  ]);
+  expect(messages).toEqual([
+    'v2.0.0 requires `hashicorp/aws` >= 6.0; v1.0.0 required ~> 5.0.',
+    'v2.0.0 requires `terraform` >= 1.9.',
+  ]);
+});
+
 describe('a call of another repository', () => {
   const call = (repo: string, path: string, ref: string) =>
     `module "vpc" {\n  source = "git::https://git.example/${repo}.git//${path}?ref=${ref}"\n}\n`;

@@ -31,6 +31,10 @@ const documents: Record<string, unknown> = {
   '/catalog.json': index,
   '/catalog/net/vpc.json': {
     ...index.services[0],
+    kind: 'service',
+    implementation: {
+      requires: { providers: [{ name: 'aws', source: 'hashicorp/aws', version: '>= 6.0' }] },
+    },
     inputs: [days('days', 30), days('fresh', 90)],
     outputs: [],
     interfaces: [{ release: 'v1.8.0', document: '/catalog/net/vpc/v1.8.0.json' }],
@@ -54,7 +58,10 @@ const documents: Record<string, unknown> = {
       },
     ],
   },
-  '/catalog/net/vpc/v1.8.0.json': { inputs: [days('keep', 0)], outputs: [] },
+  '/catalog/net/vpc/v1.8.0.json': {
+    ...{ kind: 'interface', inputs: [days('keep', 0)], outputs: [] },
+    requires: { providers: [{ name: 'aws', source: 'hashicorp/aws', version: '~> 5.0' }] },
+  },
 };
 
 const compare = async (from: string) =>
@@ -83,6 +90,14 @@ it('adds the consequence of a default that moved after the input was added', asy
   expect(changes.find(({ name }) => name === 'fresh')).toMatchObject({
     kind: 'added',
     consequence: { effect: 'deletes', text: 'Deleted after 90 days.' },
+  });
+});
+
+it('compares the requirements', async () => {
+  const { changes } = await compare('v1.8.0');
+  expect(changes.find(({ subject }) => subject === 'requirement')).toEqual({
+    ...{ subject: 'requirement', name: 'hashicorp/aws', kind: 'version' },
+    ...{ before: '~> 5.0', after: '>= 6.0' },
   });
 });
 

@@ -148,7 +148,7 @@ function Changes({
               <td className={clsx(styles.tag, styles[findingClass])}>{meaningOf(findingClass)}</td>
               <td>
                 <BreakableCode>{name}</BreakableCode>
-                {subject === 'output' && <span className={styles.note}> output</span>}
+                {subject !== 'input' && <span className={styles.note}> {subject}</span>}
               </td>
               <td>
                 <CodeText>

@@ -4,6 +4,7 @@ export const changeKinds = [
   'renamed',
   'added-required',
   'newly-required',
+  'version',
   'type',
   'default',
   'not-nullable',

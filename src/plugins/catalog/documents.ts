@@ -17,11 +17,12 @@ import {
   describeRequirements,
   type Permissions,
   readPermissions,
+  requirementsIn,
 } from './implementation';
 import type { ServiceInterface } from './interface';
 import { type NamedExample, readInterfaceTests } from './interfaceTests';
 import { documentPath, interfacePath, pagePath, releasedPagePath } from './paths';
-import { readOwnRequirements, readSkeleton } from './skeleton';
+import { readOwnRequirements, readSkeleton, recordsRequirements } from './skeleton';
 import { addressOfModule } from './source';
 import type {
   CatalogDocument,
@@ -167,7 +168,8 @@ async function describeSnapshot(
   release: string,
   schema: string,
 ): Promise<InterfaceDocument> {
-  const { inputs, outputs } = await catalog.readInterface(snapshotFolder(folder, release));
+  const snapshot = snapshotFolder(folder, release);
+  const { inputs, outputs } = await catalog.readInterface(snapshot);
   const rejecting = await findRejectedNulls(inputs);
   return {
     $schema: schema,
@@ -176,6 +178,7 @@ async function describeSnapshot(
     release,
     inputs: inputs.map((input) => describeDeclaredInput(input, rejecting)),
     outputs: outputs.map(describeDeclaredOutput),
+    ...(recordsRequirements(snapshot) ? { requires: await requirementsIn(snapshot) } : {}),
   };
 }
 
@@ -201,14 +204,22 @@ async function describeService(
   requireSnapshotsBeforeCurrent(folder, changed, snapshots);
   const current = await catalog.readInterface(folder);
   const earlier = await Promise.all(
-    snapshots.map(async (snapshot) => ({
-      release: snapshot,
-      ...(await catalog.readInterface(snapshotFolder(folder, snapshot))),
-    })),
+    snapshots.map(async (snapshot) => {
+      const at = snapshotFolder(folder, snapshot);
+      return {
+        release: snapshot,
+        ...(await catalog.readInterface(at)),
+        ...(recordsRequirements(at) ? { requires: await requirementsIn(at) } : {}),
+      };
+    }),
   );
+  const implementation = await readImplementation(folder, permissions);
   const described = readChangesFile(folder);
   const history = traceHistory(
-    [...earlier, { release: changed, ...current }],
+    [
+      ...earlier,
+      { release: changed, ...current, requires: implementation?.requires ?? { providers: [] } },
+    ],
     since,
     (at) => described.get(at)?.renamed ?? {},
   );
@@ -219,7 +230,6 @@ async function describeService(
   };
   const named = (await readInterfaceTests(folder))?.examples ?? [];
   const examples = await readExamplesOf(folder, current, named);
-  const implementation = await readImplementation(folder, permissions);
   const { terragrunt, ...source } = addressOfModule(manifest.source, release);
   const call = {
     ...{ service, source: { ...source, terragrunt } },

@@ -50,6 +50,7 @@ const kindWords: Readonly<Record<InterfaceChange['kind'], { words: string; isNam
   renamed: { words: 'renamed', isNamed: true },
   'added-required': { words: 'new and required', isNamed: true },
   'newly-required': { words: 'now required', isNamed: true },
+  version: { words: 'required in another version', isNamed: true },
   type: { words: 'with another type', isNamed: true },
   default: { words: 'with another default', isNamed: true },
   sensitive: { words: 'now sensitive', isNamed: true },

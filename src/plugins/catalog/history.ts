@@ -13,10 +13,15 @@ import { joinLines } from '../../site/words';
 import { changeKinds } from './changeKinds';
 import type { ServiceInterface } from './interface';
 import { isSameLiteral } from './isSameLiteral';
-import type { InterfaceChange, ServiceInput } from './types';
+import type { InterfaceChange, ServiceInput, ServiceRequirements } from './types';
+
+/** Interface with the versions that it requires, if they are known. */
+export interface ComparedInterface extends ServiceInterface {
+  readonly requires?: ServiceRequirements | undefined;
+}
 
 /** Interface, and the release that introduced it. */
-export interface ReleasedInterface extends ServiceInterface {
+export interface ReleasedInterface extends ComparedInterface {
   readonly release: string;
 }
 
@@ -92,11 +97,15 @@ const traceNames = (
  * and only `after` has the new one
  */
 export function compareInterfaces(
-  before: ServiceInterface,
-  after: ServiceInterface,
+  before: ComparedInterface,
+  after: ComparedInterface,
   renamed: Readonly<Record<string, string>> = {},
 ): InterfaceChange[] {
-  const changes = [...compareInputs(before, after, renamed), ...compareOutputs(before, after)];
+  const changes = [
+    ...compareInputs(before, after, renamed),
+    ...compareOutputs(before, after),
+    ...compareRequirements(before.requires, after.requires),
+  ];
   return changes.sort(
     (a, b) =>
       changeKinds.indexOf(a.kind) - changeKinds.indexOf(b.kind) ||
@@ -106,6 +115,34 @@ export function compareInterfaces(
 }
 
 type Change = Omit<InterfaceChange, 'subject' | 'name'>;
+
+/** Returns the changed version constraints; none if those of one interface are unknown. */
+const compareRequirements = (
+  before: ServiceRequirements | undefined,
+  after: ServiceRequirements | undefined,
+): InterfaceChange[] => {
+  if (!before || !after) return [];
+  const [old, now] = [constraintsOf(before), constraintsOf(after)];
+  return [...new Set([...old.keys(), ...now.keys()])]
+    .filter((name) => old.get(name) !== now.get(name))
+    .map((name) => ({
+      ...{ subject: 'requirement', name, kind: 'version' },
+      ...(old.has(name) ? { before: old.get(name) } : {}),
+      ...(now.has(name) ? { after: now.get(name) } : {}),
+    }));
+};
+
+/** Returns version constraints by `terraform`, `opentofu` and the sources of providers. */
+const constraintsOf = ({
+  terraform,
+  opentofu,
+  providers,
+}: ServiceRequirements): ReadonlyMap<string, string> =>
+  new Map([
+    ...(terraform === undefined ? [] : [['terraform', terraform] as const]),
+    ...(opentofu === undefined ? [] : [['opentofu', opentofu] as const]),
+    ...providers.map(({ source, version = 'any version' }) => [source, version] as const),
+  ]);
 
 const compareInputs = (
   before: ServiceInterface,

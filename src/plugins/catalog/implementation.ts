@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import type { Configuration, RequiredProvider, Requirements, SourceRange } from '../../hcl';
-import type { OwnRequirements } from './skeleton';
-import type { ServiceDocument } from './types';
+import { type OwnRequirements, readOwnRequirements } from './skeleton';
+import type { ServiceDocument, ServiceRequirements } from './types';
 import { readYaml } from './yamlFile';
 
 type Implementation = NonNullable<ServiceDocument['implementation']>;
@@ -75,6 +75,12 @@ export const describeRequirements = ({
     })),
   },
 });
+
+/** Reads the required versions of an interface without a skeleton, for comparison with others. */
+export async function requirementsIn(folder: string): Promise<ServiceRequirements> {
+  const own = await readOwnRequirements(folder);
+  return own ? describeRequirements(own).requires : { providers: [] };
+}
 
 /** Returns the page of a provider; nothing for a provider from another registry. */
 const registryPageOf = (source: string): { url?: string } => {

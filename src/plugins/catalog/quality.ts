@@ -205,11 +205,15 @@ const judgeChanges = (
       return before !== undefined && majorOf(before) > 0 && majorOf(before) === majorOf(release);
     })
     .flatMap(({ release, changes: items }) =>
-      items.filter(isBreaking).map(
-        ({ name, subject, kind }): QualityFinding => ({
-          ...{ rule: 'breaking-minor', service: id, subject, name, release },
-          message: `${release}: \`${name}\` ${breakingWords[kind] ?? kind}.`,
-        }),
+      items.filter(isBreaking).flatMap(({ name, subject, kind }): QualityFinding[] =>
+        subject === 'requirement'
+          ? []
+          : [
+              {
+                ...{ rule: 'breaking-minor', service: id, subject, name, release },
+                message: `${release}: \`${name}\` ${breakingWords[kind] ?? kind}.`,
+              },
+            ],
       ),
     );
 

@@ -99,14 +99,21 @@ const output = declaredOutput
 
 const change = z
   .strictObject({
-    subject: z.enum(['input', 'output']),
-    name: z.string(),
+    subject: z.enum(['input', 'output', 'requirement']),
+    name: z
+      .string()
+      .describe('Name; of a requirement, `terraform`, `opentofu` or the source of a provider.'),
     kind: z.enum(changeKinds),
-    before: z.string().optional().describe('Type or default before, as Terraform writes it.'),
+    before: z
+      .string()
+      .optional()
+      .describe('Type or default before, as Terraform writes it, or the version constraint.'),
     after: z
       .string()
       .optional()
-      .describe('Type or default after, as Terraform writes it, or the new name.'),
+      .describe(
+        'Type or default after, as Terraform writes it, the new name, or the version constraint.',
+      ),
     details: z
       .array(z.string())
       .optional()
@@ -151,27 +158,29 @@ const documentedType = z.strictObject({
     .describe('Its documentation; absent for types that are part of Terraform.'),
 });
 
+const requirements = z.strictObject({
+  terraform: z.string().optional().describe('Constraint for the version of Terraform.'),
+  opentofu: z
+    .string()
+    .optional()
+    .describe('Constraint for the version of OpenTofu, instead of `terraform`.'),
+  providers: z.array(
+    z.strictObject({
+      name: z.string(),
+      source: z.string(),
+      version: z.string().optional().describe('Version constraint.'),
+      configurations: z
+        .array(z.string())
+        .optional()
+        .describe('Configurations that calls must pass in `providers`, such as `aws.replica`.'),
+      url: z.url().optional().describe('Its page; absent for another registry.'),
+    }),
+  ),
+});
+
 const implementation = z
   .strictObject({
-    requires: z.strictObject({
-      terraform: z.string().optional().describe('Constraint for the version of Terraform.'),
-      opentofu: z
-        .string()
-        .optional()
-        .describe('Constraint for the version of OpenTofu, instead of `terraform`.'),
-      providers: z.array(
-        z.strictObject({
-          name: z.string(),
-          source: z.string(),
-          version: z.string().optional().describe('Version constraint.'),
-          configurations: z
-            .array(z.string())
-            .optional()
-            .describe('Configurations that calls must pass in `providers`, such as `aws.replica`.'),
-          url: z.url().optional().describe('Its page; absent for another registry.'),
-        }),
-      ),
-    }),
+    requires: requirements,
     creates: z
       .array(documentedType)
       .optional()
@@ -284,6 +293,7 @@ export const interfaceDocument = z
     release: release.describe('The release that introduced the interface.'),
     inputs: z.array(declaredInput).describe('In the order of the source.'),
     outputs: z.array(declaredOutput).describe('In the order of the source.'),
+    requires: requirements.optional().describe('Absent if there is no record of them.'),
   })
   .meta({ id: 'Interface', description: 'The interface that a service had from a release on.' });
 

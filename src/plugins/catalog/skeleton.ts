@@ -55,6 +55,10 @@ export async function readSkeleton(
 /** Names of the file with the requirements of an imported module, for Terraform and for OpenTofu. */
 export const versionsFiles = ['versions.tf', 'versions.tofu'] as const;
 
+/** Returns whether the requirements of an earlier interface are recorded in a folder. */
+export const recordsRequirements = (folder: string): boolean =>
+  versionsFiles.some((name) => fs.existsSync(path.join(folder, name)));
+
 /** Requirements of an imported module. */
 export interface OwnRequirements extends Requirements {
   /** Whether the required version is one of OpenTofu, because Terraform finds no module. */

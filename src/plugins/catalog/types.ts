@@ -9,6 +9,9 @@ export type { QualityFinding, QualityReport, QualityRule } from './quality';
 /** Interface of one service with all related data. */
 export type ServiceDocument = z.infer<typeof serviceDocument>;
 
+/** Versions that a service requires. */
+export type ServiceRequirements = NonNullable<ServiceDocument['implementation']>['requires'];
+
 /** Earlier interface of one service. */
 export type InterfaceDocument = z.infer<typeof interfaceDocument>;
 

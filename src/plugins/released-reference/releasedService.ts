@@ -29,13 +29,13 @@ function introductions(
 
 /**
  * Returns the document of a service at an earlier release: its interface and the changes up to it.
- * Data that only the current release has (usage, examples, implementation, compliance) is empty.
+ * Data that only the current release has (usage, examples, resources and permissions, compliance) is empty.
  *
  * @throws {Error} if the service has no interface of this release
  */
 export function releasedService(
   service: ServiceDocument,
-  { release, inputs, outputs }: InterfaceDocument,
+  { release, inputs, outputs, requires }: InterfaceDocument,
 ): ServiceDocument {
   const path = service.interfaces.find((entry) => entry.release === release)?.path;
   if (path === undefined) throw new Error(`${service.id} has no interface of ${release}.`);
@@ -71,7 +71,7 @@ export function releasedService(
     })),
     usage: { terragrunt: { required: '' }, terraform: { required: '' } },
     examples: [],
-    implementation: undefined,
+    implementation: requires && { requires },
     changes,
     usedBy: [],
     compliance: [],

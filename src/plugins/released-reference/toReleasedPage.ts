@@ -32,7 +32,7 @@ import {
   releaseSwitcher,
   spanText,
 } from '../../remark/service-interface/releaseSwitcher';
-import { interfaceSections } from '../../remark/service-interface/sections';
+import { implementationSection, interfaceSections } from '../../remark/service-interface/sections';
 import tableRegions from '../../remark/table-regions';
 import { escapeMarkup } from '../../site/escapeMarkup';
 import { pages } from '../../site/pages';
@@ -289,6 +289,7 @@ export function toReleasedPage(document: Document, released: Released, site: Pag
 
   const blocks: RootContent[] = [
     ...interfaceSections(service),
+    ...implementationSection(service),
     // The comparison starts at this interface and ends at the current one.
     ...changesSection({
       ...service,

@@ -17,6 +17,7 @@ const labels: Readonly<Record<InterfaceChange['kind'], (noun: string) => string>
   renamed: (noun) => `Renamed ${noun}`,
   'added-required': (noun) => `New required ${noun}`,
   'newly-required': (noun) => `Now required ${noun}`,
+  version: (noun) => `Changed ${noun}`,
   type: (noun) => `${capitalize(noun)} of a new type`,
   default: (noun) => `${capitalize(noun)} with a new default`,
   sensitive: (noun) => `Now sensitive ${noun}`,
@@ -208,7 +209,7 @@ const changesTable = (
   const rows = groupBy(changes, ({ kind, subject }) => `${kind} ${subject}`);
   return table(
     [
-      [[text('Change')], [text('Inputs and outputs')]],
+      [[text('Change')], [text(rows.has('version requirement') ? 'Names' : 'Inputs and outputs')]],
       ...[...rows.values()].map((same) => row(same, places)),
     ],
     'iface-changes',
@@ -247,6 +248,8 @@ const detailsOf = ({
   details,
 }: Omit<InterfaceChange, 'subject' | 'name' | 'consequence'>): PhrasingContent[] => {
   if (details) return join(details.map(parseInline), '; ');
+  if (kind === 'version' && !before && after) return [text('new, '), code(after)];
+  if (kind === 'version' && !after) return [text('no longer required')];
   if (kind === 'renamed' && after) return [text('now '), code(after)];
   if (kind === 'newly-required' && before) return [text('the default was '), value(before)];
   if (kind === 'no-longer-required' && after) return [text('the default is '), value(after)];

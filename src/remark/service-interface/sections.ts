@@ -149,7 +149,7 @@ const oldestKnown = (items: readonly ServiceOutput[]): RootContent[] => {
  * Returns the requirements of a service, and the declared resources and required permissions of its
  * skeleton.
  */
-const implementationSection = ({ implementation }: ServiceDocument): RootContent[] => {
+export const implementationSection = ({ implementation }: ServiceDocument): RootContent[] => {
   if (!implementation) return [];
   const { requires, creates, reads = [], permissions = [] } = implementation;
   if (!creates) return [heading(2, 'Requirements'), requirementList(requires)];

@@ -150,6 +150,37 @@ describe('differences between two interfaces', () => {
   });
 });
 
+describe('differences between requirements', () => {
+  const requiring = async (requires?: ReleasedInterface['requires']) => ({
+    ...(await released('v1.0.0', '')),
+    requires,
+  });
+  const provider = (source: string, version?: string) => ({
+    ...{ name: source, source },
+    ...(version ? { version } : {}),
+  });
+
+  it('are constraints that were added, changed and removed', async () => {
+    const before = {
+      terraform: '>= 1.3',
+      providers: [provider('a/gone'), provider('a/b', '~> 3')],
+    };
+    const after = { terraform: '>= 1.3', providers: [provider('a/b', '>= 4'), provider('a/new')] };
+    const version = { subject: 'requirement', kind: 'version' };
+    expect(compareInterfaces(await requiring(before), await requiring(after))).toEqual([
+      { ...version, name: 'a/b', before: '~> 3', after: '>= 4' },
+      { ...version, name: 'a/gone', before: 'any version' },
+      { ...version, name: 'a/new', after: 'any version' },
+    ]);
+  });
+
+  it('are unknown without a record of one of them', async () => {
+    const known = { terraform: '>= 1.3', providers: [] };
+    expect(compareInterfaces(await requiring(), await requiring(known))).toEqual([]);
+    expect(compareInterfaces(await requiring(known), await requiring())).toEqual([]);
+  });
+});
+
 describe('history of an interface', () => {
   const oldest = variable('a') + variable('b') + variable('again', 'default = 1');
   const middle = variable('a') + variable('c', 'default = 1');

@@ -43,6 +43,11 @@ const earlier = {
     input('other', { defaultText: `"${'long '.repeat(20)}"` }),
   ],
   outputs: [{ name: 'id', sensitive: false, ephemeral: false }],
+  requires: {
+    providers: [
+      { name: 'aws', source: 'a/aws', version: '~> 5.0', url: 'https://registry.example/' },
+    ],
+  },
 } as unknown as InterfaceDocument;
 
 const html = `<!DOCTYPE html><html lang="en"><head><title>Service | Docs</title>
@@ -98,6 +103,12 @@ describe('toReleasedPage', () => {
     }
   });
 
+  it('has the requirements of the release', () => {
+    const text = page();
+    expect(text).toMatch(/<h2[^>]* id="requirements">Requirements/);
+    expect(text).toMatch(/href="https:\/\/registry\.example\/"[^>]*><code>a\/aws<.*~&gt; 5\.0/);
+  });
+
   it('escapes text of the interface, and renders code like the current page', () => {
     const text = page();
     expect(text).toContain('A &lt;b&gt;name&lt;/b&gt;.');
@@ -132,6 +143,6 @@ describe('toReleasedPage', () => {
   it('lists its own headings', () => {
     const contents = /<ul class="table-of-contents">(.*?)<\/ul><\/div>/s.exec(page())?.[1] ?? '';
     const labels = [...contents.matchAll(/toc-highlight">([^<]*)/g)].map(([, label]) => label);
-    expect(labels).toEqual(['Inputs', 'Required', 'Optional', 'Outputs']);
+    expect(labels).toEqual(['Inputs', 'Required', 'Optional', 'Outputs', 'Requirements']);
   });
 });

@@ -35,6 +35,12 @@ const files: Record<string, string> = {
     'title: empty\npurpose: Test.\nsince: v1.0.0\nchanged: v1.0.0\nsource: { repository: a, path: empty }\nimported: true\nbenchmarks: []\n',
   'net/empty/variables.tf': '',
   ...changed('required'),
+  ...changed('raised'),
+  'net/raised/variables.tf': '',
+  'net/raised/versions.tf':
+    'terraform {\n  required_version = ">= 1.9"\n  required_providers {\n    aws = {\n      source = "hashicorp/aws"\n      version = ">= 6.0"\n    }\n  }\n}\n',
+  'net/raised/versions/1.0.0/versions.tf':
+    'terraform {\n  required_providers {\n    aws = {\n      source = "hashicorp/aws"\n      version = "~> 5.0"\n    }\n    null = {}\n  }\n}\n',
   ...changed('tofu'),
   'net/tofu/versions.tofu': 'terraform {\n  required_version = ">= 1.10"\n}\n',
   'net/required/versions.tf':
@@ -113,6 +119,22 @@ it('lists the requirements of a module without a skeleton', async () => {
     'Provider hashicorp/null',
   ]);
   expect(next && toText(next)).toBe('What changed');
+});
+
+it('lists changed requirements among the changes', async () => {
+  const { children } = await compile('::service-interface{service="net/raised"}');
+  const rows = children.flatMap((node) =>
+    node.type === 'table'
+      ? node.children.map((row) => row.children.map((cell) => toText(cell)))
+      : [],
+  );
+  expect(rows).toEqual([
+    ['Change', 'Names'],
+    [
+      'Changed requirements',
+      'hashicorp/aws: ~> 5.0 → >= 6.0hashicorp/null: no longer requiredterraform: new, >= 1.9',
+    ],
+  ]);
 });
 
 it('names only OpenTofu for a module that requires it', async () => {
