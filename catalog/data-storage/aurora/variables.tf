@@ -516,7 +516,7 @@ variable "enable_local_write_forwarding" {
 }
 
 variable "replication_source_arn" {
-  description = "The ARN of a cluster in another Region, or of an RDS for MySQL instance, that this cluster replicates by binary log (Aurora MySQL only). For an encrypted cluster in another Region, set `kms_key_arn` to a key in this Region. RDS must not manage the password of the source. Setting it back to `null` promotes the cluster, which cannot be undone."
+  description = "The ARN of a cluster in another Region, or of an RDS for MySQL instance, that this cluster replicates by binary log (Aurora MySQL only). For an encrypted cluster in another Region, set `kms_key_arn` to a key in this Region. RDS must not manage the password of the source. To promote the cluster, which cannot be undone, run `aws rds promote-read-replica-db-cluster`, and then set this to `null`."
   type        = string
   default     = null
 
