@@ -746,7 +746,7 @@ variable "final_snapshot_name" {
 }
 
 variable "snapshot_identifier" {
-  description = "The name or ARN of a cluster snapshot from which the cluster is created. A snapshot of another account is named by its ARN. Changing it replaces the cluster; leave it in place after the restore."
+  description = "The name or ARN of a cluster snapshot from which the cluster is created. A snapshot of another account is named by its ARN. It excludes `db_name`. Changing it replaces the cluster; leave it in place after the restore."
   type        = string
   default     = null
 

@@ -741,7 +741,7 @@ variable "final_snapshot_name" {
 }
 
 variable "snapshot_identifier" {
-  description = "The name or ARN of a snapshot from which the instance is created. A snapshot of another account is named by its ARN. Changing it replaces the instance; leave it in place after the restore."
+  description = "The name or ARN of a snapshot from which the instance is created. A snapshot of another account is named by its ARN. It excludes `db_name`. Changing it replaces the instance; leave it in place after the restore."
   type        = string
   default     = null
 
