@@ -442,7 +442,7 @@ variable "storage_type" {
 }
 
 variable "kms_key_arn" {
-  description = "The ARN of the KMS key that encrypts the data of the cluster, with its backups. `null` means the AWS managed key `aws/rds`; snapshots encrypted with that one cannot be shared with another account. Storage is always encrypted. Changing the key replaces the cluster."
+  description = "The ARN of the KMS key that encrypts the data of the cluster, with its backups. `null` means the AWS managed key `aws/rds`; snapshots encrypted with that one cannot be shared with another account. Storage is always encrypted. Changing the key replaces the cluster. To keep the data, restore a snapshot as a new cluster with the new key and `snapshot_identifier`."
   type        = string
   default     = null
 

@@ -365,7 +365,7 @@ variable "dedicated_log_volume" {
 }
 
 variable "kms_key_arn" {
-  description = "The ARN of the KMS key that encrypts the data of the database, with its backups. `null` means the AWS managed key `aws/rds`; snapshots encrypted with that one cannot be shared with another account. Storage is always encrypted. Changing the key replaces the instance."
+  description = "The ARN of the KMS key that encrypts the data of the database, with its backups. `null` means the AWS managed key `aws/rds`; snapshots encrypted with that one cannot be shared with another account. Storage is always encrypted. Changing the key replaces the instance. To keep the data, copy a snapshot with the new key, and restore the copy as a new instance with `snapshot_identifier`."
   type        = string
   default     = null
 
