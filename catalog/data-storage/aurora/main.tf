@@ -264,6 +264,11 @@ resource "aws_rds_cluster" "this" {
     delete = var.timeouts.delete
   }
 
+  # RDS sets it on secondaries of a global database. The provider would promote them to remove it.
+  lifecycle {
+    ignore_changes = [replication_source_identifier]
+  }
+
   depends_on = [aws_cloudwatch_log_group.this]
 }
 

@@ -442,7 +442,7 @@ variable "storage_type" {
 }
 
 variable "kms_key_arn" {
-  description = "The ARN of the KMS key that encrypts the data of the cluster, with its backups. `null` means the AWS managed key `aws/rds`; snapshots encrypted with that one cannot be shared with another account. Storage is always encrypted. Changing the key replaces the cluster."
+  description = "The ARN of the KMS key that encrypts the data of the cluster, with its backups. `null` means the AWS managed key `aws/rds`; snapshots encrypted with that one cannot be shared with another account. Storage is always encrypted. Changing the key replaces the cluster. To keep the data, restore a snapshot as a new cluster with the new key and `snapshot_identifier`."
   type        = string
   default     = null
 
@@ -516,7 +516,7 @@ variable "enable_local_write_forwarding" {
 }
 
 variable "replication_source_arn" {
-  description = "The ARN of a cluster in another Region, or of an RDS for MySQL instance, that this cluster replicates by binary log (Aurora MySQL only). For an encrypted cluster in another Region, set `kms_key_arn` to a key in this Region. RDS must not manage the password of the source. Setting it back to `null` promotes the cluster, which cannot be undone."
+  description = "The ARN of a cluster in another Region, or of an RDS for MySQL instance, that this cluster replicates by binary log (Aurora MySQL only). For an encrypted cluster in another Region, set `kms_key_arn` to a key in this Region. RDS must not manage the password of the source. To promote the cluster, which cannot be undone, run `aws rds promote-read-replica-db-cluster`, and then set this to `null`."
   type        = string
   default     = null
 
@@ -746,7 +746,7 @@ variable "final_snapshot_name" {
 }
 
 variable "snapshot_identifier" {
-  description = "The name or ARN of a cluster snapshot from which the cluster is created. A snapshot of another account is named by its ARN. Changing it replaces the cluster; leave it in place after the restore."
+  description = "The name or ARN of a cluster snapshot from which the cluster is created. A snapshot of another account is named by its ARN. It excludes `db_name`. Changing it replaces the cluster; leave it in place after the restore."
   type        = string
   default     = null
 

@@ -365,7 +365,7 @@ variable "dedicated_log_volume" {
 }
 
 variable "kms_key_arn" {
-  description = "The ARN of the KMS key that encrypts the data of the database, with its backups. `null` means the AWS managed key `aws/rds`; snapshots encrypted with that one cannot be shared with another account. Storage is always encrypted. Changing the key replaces the instance."
+  description = "The ARN of the KMS key that encrypts the data of the database, with its backups. `null` means the AWS managed key `aws/rds`; snapshots encrypted with that one cannot be shared with another account. Storage is always encrypted. Changing the key replaces the instance. To keep the data, copy a snapshot with the new key, and restore the copy as a new instance with `snapshot_identifier`."
   type        = string
   default     = null
 
@@ -741,7 +741,7 @@ variable "final_snapshot_name" {
 }
 
 variable "snapshot_identifier" {
-  description = "The name or ARN of a snapshot from which the instance is created. A snapshot of another account is named by its ARN. Changing it replaces the instance; leave it in place after the restore."
+  description = "The name or ARN of a snapshot from which the instance is created. A snapshot of another account is named by its ARN. It excludes `db_name`. Changing it replaces the instance; leave it in place after the restore."
   type        = string
   default     = null
 

@@ -576,7 +576,7 @@ variable "peering_connections" {
 
     - `peer_vpc_id`, `peer_cidr_block`: the other VPC. The ranges must not overlap.
     - `tiers`: tiers whose route tables get the route to the peer. Leave `public` out if only private workloads talk to the peer.
-    - `peer_route_table_ids`: route tables of the peer that get a route back. Works in the same account and Region only. Append new IDs. If you insert or remove one, Terraform replaces the routes after it. If that fails with `RouteAlreadyExists`, apply again.
+    - `peer_route_table_ids`: route tables of the peer that get a route back to the primary range. Works in the same account and Region only. Append new IDs. If you insert or remove one, Terraform replaces the routes after it. If that fails with `RouteAlreadyExists`, apply again.
     - `peer_owner_id`, `peer_region`: set them when the peer is in another account or Region. The other side must then accept the connection and create the routes back.
     - `allow_remote_dns_resolution`: resolve public host names of one VPC to private addresses from the other. Set from here in the same account and Region only; elsewhere each side sets its own option after the connection is accepted.
 
