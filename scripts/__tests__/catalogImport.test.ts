@@ -617,6 +617,18 @@ describe('the examples of a module', () => {
     );
   });
 
+  it('are places of Google Cloud for its modules', async () => {
+    const variables = ['location', 'region', 'zone'].map((name) => variable(name, 'string'));
+    const { text } = await examplesOf({
+      'variables.tf': variables.join(''),
+      'versions.tf':
+        'terraform {\n  required_providers {\n    google-beta = {\n      source = "hashicorp/google-beta"\n    }\n  }\n}\n',
+    });
+    expect(text).toBe(
+      'location = "us-central1"\nregion   = "us-central1"\nzone     = "us-central1-a"\n',
+    );
+  });
+
   it('omit a value that cannot be found, and state this in the call', async () => {
     const { text, problems, root } = await examplesOf({
       'variables.tf': variable(
@@ -635,11 +647,17 @@ describe('the examples of a module', () => {
     );
   });
 
-  it('are omitted if a validation cannot be evaluated', async () => {
+  it('are those of the module, or omitted, if a validation cannot be evaluated', async () => {
+    const variables = ['file', 'list'].map((name) =>
+      variable(name, 'string', `fileexists(var.${name})`),
+    );
     const { text } = await examplesOf({
-      'variables.tf': variable('file', 'string', 'fileexists(var.file)'),
+      'variables.tf': variables.join(''),
+      'README.md': '```hcl\nmodule "a" {\n  source = "x"\n  list   = "list.txt"\n}\n```\n',
     });
-    expect(text).toBe('# No example of file: its validation cannot be evaluated here.\n');
+    expect(text).toBe(
+      '# No example of file: its validation cannot be evaluated here.\nlist = "list.txt"\n',
+    );
   });
 });
 

@@ -1,7 +1,8 @@
 /**
  * Finds example values for the inputs that a call must set. They come from the README and the
  * examples of the module, from a service with the same input, or from the type and the validations.
- * The validations of the module accept every value.
+ * The validations of the module accept every value; those that cannot be evaluated here are assumed
+ * to accept the module's own values.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -51,6 +52,20 @@ export async function readKnownExamples(root: string): Promise<KnownExamples> {
   return known;
 }
 
+/**
+ * Adds Regions and zones for a module with certain providers, such as `google`. They replace values
+ * from services for another cloud.
+ */
+export const addPlaces = (known: KnownExamples, providers: readonly string[]): KnownExamples =>
+  providers.some((name) => /^google(?:-beta)?$/.test(name))
+    ? new Map([
+        ...known,
+        ['location string', '"us-central1"'],
+        ['region string', '"us-central1"'],
+        ['zone string', '"us-central1-a"'],
+      ])
+    : known;
+
 /** Example values of a module. */
 export interface Examples {
   /** Values by input, in the syntax of a `.tfvars` file. */
@@ -91,7 +106,7 @@ export async function findExamples(
       : [];
     for (const { input } of group) {
       const value = found?.get(input.name);
-      if (notJudged.includes(input.name)) {
+      if (notJudged.includes(input.name) && value !== own.get(input.name)) {
         missing.set(input.name, 'its validation cannot be evaluated here');
       } else if (value !== undefined) values.set(input.name, value);
       else missing.set(input.name, 'no value was found that its validations accept');

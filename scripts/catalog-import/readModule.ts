@@ -34,6 +34,8 @@ export interface ImportedModule {
    * module requires; empty if it requires none.
    */
   readonly versionsText: string;
+  /** Names of the required providers, such as `aws`. */
+  readonly providers: readonly string[];
   /** Whether all files are for OpenTofu, so that Terraform finds no module. */
   readonly requiresTofu: boolean;
   /**
@@ -67,12 +69,14 @@ export async function readModule(folder: string): Promise<ImportedModule> {
   }
   rejectDuplicates('variable', variables);
   rejectDuplicates('output', outputs);
+  const requirements = await readRequirements(variables);
   return {
     inputs: variables.flatMap(({ items }) => items),
     outputs: outputs.flatMap(({ items }) => items),
     variablesText: await catalogText(variables, 'variable', writeVariable),
     outputsText: await catalogText(outputs, 'output', writeOutput),
-    versionsText: await writeRequirements(await readRequirements(variables)),
+    versionsText: await writeRequirements(requirements),
+    providers: requirements.providers.map(({ name }) => name),
     requiresTofu: !names.some((name) => /\.tf(?:\.json)?$/.test(name)),
     readme: readReadme(folder),
   };
