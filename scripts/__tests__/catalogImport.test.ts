@@ -571,6 +571,24 @@ describe('the examples of a module', () => {
       /most\s+= [2-9]/,
     ],
     [
+      'an optional input that refers to a required one',
+      variable('nodes', 'number') +
+        variable('is_spread', 'bool', '!var.is_spread || var.nodes >= 3', 'default = true'),
+      /nodes = 3/,
+    ],
+    [
+      'an optional input that refers to two required ones',
+      variable('nodes', 'number') +
+        variable('zones', 'list(string)') +
+        variable(
+          'is_spread',
+          'bool',
+          'var.is_spread == false || (length(var.zones) >= 2 && length(var.zones) == var.nodes)',
+          'default = true',
+        ),
+      /nodes = 2\nzones = \["example-zones", "example-zones"\]/,
+    ],
+    [
       'a default that fails',
       variable('mode', 'string', 'contains(["a", "b"], var.mode)', 'default = ""'),
       /mode = "a"/,

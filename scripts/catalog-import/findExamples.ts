@@ -86,6 +86,7 @@ export async function findExamples(
   known: KnownExamples,
 ): Promise<Examples> {
   const failing = await findFailingDefaults(inputs);
+  const factsOf = await readFacts(inputs);
   const needed: NeededInput[] = [];
   const missing = new Map<string, string>();
   for (const input of inputs.filter(({ name, required }) => required || failing.has(name))) {
@@ -95,7 +96,7 @@ export async function findExamples(
     if (input.type.kind === 'any' && given.length === 0 && !impliesText(input.name)) {
       missing.set(input.name, 'its type accepts any value');
     } else {
-      needed.push({ input, given, facts: await readConditions(input) });
+      needed.push({ input, given, facts: factsOf(input.name) });
     }
   }
   const values = new Map<string, string>();
@@ -120,8 +121,27 @@ interface NeededInput {
   readonly input: InputVariable;
   /** Values from the module's README and examples, and from other services. */
   readonly given: readonly string[];
+  /** Facts of its own conditions, and of those of other inputs that refer to it. */
   readonly facts: ConditionFacts;
 }
+
+/**
+ * Returns a function for the facts of an input's conditions and of the conditions of other inputs that
+ * refer to it. `variables` contains the names of these inputs, too.
+ */
+const readFacts = async (inputs: readonly InputVariable[]) => {
+  const facts = await Promise.all(
+    inputs.map(async (input) => ({ name: input.name, ...(await readConditions(input)) })),
+  );
+  return (name: string): ConditionFacts => {
+    const all = facts.filter((each) => each.name === name || each.variables.includes(name));
+    return {
+      texts: all.flatMap(({ texts }) => texts),
+      numbers: all.flatMap(({ numbers }) => numbers),
+      variables: all.flatMap((each) => [each.name, ...each.variables]),
+    };
+  };
+};
 
 /** Returns the content of `example.tfvars`, in the order of the inputs. */
 export const writeExamples = (
