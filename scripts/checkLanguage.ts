@@ -29,8 +29,8 @@ const { args: paths } = new Command('check:language')
 
 /** Returns whether a file belongs to an imported service, whose text is maintained elsewhere. */
 function isImported(file: string): boolean {
-  const [service] = /^catalog\/[^/]+\/[^/]+/.exec(file) ?? [];
-  const manifest = `${service}/service.yml`;
+  const [, service] = /^(?:catalog|docs\/reference\/services)\/([^/]+\/[^/.]+)/.exec(file) ?? [];
+  const manifest = `catalog/${service}/service.yml`;
   if (service === undefined || !fs.existsSync(manifest)) return false;
   return /^imported: true$/m.test(fs.readFileSync(manifest, 'utf8'));
 }

@@ -572,6 +572,24 @@ describe('the examples of a module', () => {
       /most\s+= [2-9]/,
     ],
     [
+      'an optional input that refers to a required one',
+      variable('nodes', 'number') +
+        variable('is_spread', 'bool', '!var.is_spread || var.nodes >= 3', 'default = true'),
+      /nodes = 3/,
+    ],
+    [
+      'an optional input that refers to two required ones',
+      variable('nodes', 'number') +
+        variable('zones', 'list(string)') +
+        variable(
+          'is_spread',
+          'bool',
+          'var.is_spread == false || (length(var.zones) >= 2 && length(var.zones) == var.nodes)',
+          'default = true',
+        ),
+      /nodes = 2\nzones = \["example-zones", "example-zones"\]/,
+    ],
+    [
       'a default that fails',
       variable('mode', 'string', 'contains(["a", "b"], var.mode)', 'default = ""'),
       /mode = "a"/,
@@ -618,6 +636,18 @@ describe('the examples of a module', () => {
     );
   });
 
+  it('are places of Google Cloud for its modules', async () => {
+    const variables = ['location', 'region', 'zone'].map((name) => variable(name, 'string'));
+    const { text } = await examplesOf({
+      'variables.tf': variables.join(''),
+      'versions.tf':
+        'terraform {\n  required_providers {\n    google-beta = {\n      source = "hashicorp/google-beta"\n    }\n  }\n}\n',
+    });
+    expect(text).toBe(
+      'location = "us-central1"\nregion   = "us-central1"\nzone     = "us-central1-a"\n',
+    );
+  });
+
   it('omit a value that cannot be found, and state this in the call', async () => {
     const { text, problems, root } = await examplesOf({
       'variables.tf': variable(
@@ -636,11 +666,17 @@ describe('the examples of a module', () => {
     );
   });
 
-  it('are omitted if a validation cannot be evaluated', async () => {
+  it('are those of the module, or omitted, if a validation cannot be evaluated', async () => {
+    const variables = ['file', 'list'].map((name) =>
+      variable(name, 'string', `fileexists(var.${name})`),
+    );
     const { text } = await examplesOf({
-      'variables.tf': variable('file', 'string', 'fileexists(var.file)'),
+      'variables.tf': variables.join(''),
+      'README.md': '```hcl\nmodule "a" {\n  source = "x"\n  list   = "list.txt"\n}\n```\n',
     });
-    expect(text).toBe('# No example of file: its validation cannot be evaluated here.\n');
+    expect(text).toBe(
+      '# No example of file: its validation cannot be evaluated here.\nlist = "list.txt"\n',
+    );
   });
 });
 

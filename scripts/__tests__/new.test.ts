@@ -213,6 +213,14 @@ describe('a site', () => {
       const result = spawnSync(`node_modules/.bin/${tool}`, args, { cwd: own, encoding: 'utf8' });
       return [result.status, result.stdout + result.stderr];
     };
+    // The texts of an imported module are maintained elsewhere.
+    for (const [file, text] of [
+      ['catalog/data/store/service.yml', 'title: Store\nimported: true\n'],
+      ['docs/reference/services/data/store.mdx', 'Stores for all AWS regions.\n'],
+    ] as const) {
+      fs.mkdirSync(path.join(own, path.dirname(file)), { recursive: true });
+      fs.writeFileSync(path.join(own, file), text);
+    }
     const texts = ['docs/**/*.mdx', 'blog/**/*.mdx', 'src/site/*.ts', '*.md'];
     expect(run('cspell', '--no-progress', '--no-summary', ...texts)).toEqual([0, '']);
     expect(run('jiti', 'scripts/checkLanguage.ts')).toEqual([

@@ -46,6 +46,10 @@ const visit = (node: unknown, see: (node: Expression) => void): void => {
   for (const child of Object.values(node)) visit(child, see);
 };
 
+/** Names of domains. A zone without another word can also be a data center. */
+const domainNames =
+  /(?:^|_)(?:domains?|host|zone_name|(?:dns|hosted|route53|cloudflare)_zone)(?:_?names?)?$|fqdn/;
+
 /**
  * Example values by input name, for names that imply a format. RFC 5737, RFC 3849 and RFC 2606
  * reserve the IPv4 address, the IPv6 prefix and the domains for examples.
@@ -54,6 +58,10 @@ const forms: readonly (readonly [names: RegExp, value: string])[] = [
   [/(?:^|_)ipv6_cidr/, '2001:db8::/56'],
   [/(?:^|_)cidrs?(?:_|$)/, '10.0.0.0/16'],
   [/(?:^|_)ips?(?:_address(?:es)?)?$/, '192.0.2.10'],
+  [
+    /(?:^|_)kms_(?:key_)?arns?$/,
+    'arn:aws:kms:us-east-1:111122223333:key/11111111-2222-3333-4444-555555555555',
+  ],
   [/(?:^|_)arns?$/, 'arn:aws:iam::111122223333:role/example'],
   [/(?:^|_)(?:account|project_number)_ids?$/, '111122223333'],
   [
@@ -63,9 +71,13 @@ const forms: readonly (readonly [names: RegExp, value: string])[] = [
   [/(?:^|_)vpc_ids?$/, 'vpc-0a1b2c3d4e5f60718'],
   [/(?:^|_)subnet_ids?$/, 'subnet-0a1b2c3d4e5f60718'],
   [/(?:^|_)security_group_ids?$/, 'sg-0a1b2c3d4e5f60718'],
-  [/(?:^|_)(?:e?mails?)(?:_|$)/, 'team@example.com'],
-  [/(?:^|_)ur[il]s?$|endpoint/, 'https://example.com'],
-  [/(?:^|_)(?:domain|zone|host)(?:_names?)?$|fqdn/, 'example.com'],
+  [/(?:^|_)e?mails?(?:_address(?:es)?)?$/, 'team@example.com'],
+  [/(?:^|_)(?:ur[il]|endpoint)s?$/, 'https://example.com'],
+  [domainNames, 'example.com'],
+  // For a module with two domains that must be different.
+  [domainNames, 'www.example.com'],
+  [/(?:^|_)availability_zones?$/, 'us-east-1a'],
+  [/(?:^|_)time_?zone$/, 'Etc/UTC'],
   [/(?:^|_)region$/, 'us-east-1'],
   [/(?:^|_)location$/, 'westeurope'],
   [/(?:^|_)(?:date|time|timestamp)$/, '2026-01-01T00:00:00Z'],

@@ -1,7 +1,8 @@
 /**
  * Finds example values for the inputs that a call must set. They come from the README and the
  * examples of the module, from a service with the same input, or from the type and the validations.
- * The validations of the module accept every value.
+ * The validations of the module accept every value; those that cannot be evaluated here are assumed
+ * to accept the module's own values.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -51,6 +52,20 @@ export async function readKnownExamples(root: string): Promise<KnownExamples> {
   return known;
 }
 
+/**
+ * Adds Regions and zones for a module with certain providers, such as `google`. They replace values
+ * from services for another cloud.
+ */
+export const addPlaces = (known: KnownExamples, providers: readonly string[]): KnownExamples =>
+  providers.some((name) => /^google(?:-beta)?$/.test(name))
+    ? new Map([
+        ...known,
+        ['location string', '"us-central1"'],
+        ['region string', '"us-central1"'],
+        ['zone string', '"us-central1-a"'],
+      ])
+    : known;
+
 /** Example values of a module. */
 export interface Examples {
   /** Values by input, in the syntax of a `.tfvars` file. */
@@ -71,6 +86,7 @@ export async function findExamples(
   known: KnownExamples,
 ): Promise<Examples> {
   const failing = await findFailingDefaults(inputs);
+  const factsOf = await readFacts(inputs);
   const needed: NeededInput[] = [];
   const missing = new Map<string, string>();
   for (const input of inputs.filter(({ name, required }) => required || failing.has(name))) {
@@ -80,7 +96,7 @@ export async function findExamples(
     if (input.type.kind === 'any' && given.length === 0 && !impliesText(input.name)) {
       missing.set(input.name, 'its type accepts any value');
     } else {
-      needed.push({ input, given, facts: await readConditions(input) });
+      needed.push({ input, given, facts: factsOf(input.name) });
     }
   }
   const values = new Map<string, string>();
@@ -91,7 +107,7 @@ export async function findExamples(
       : [];
     for (const { input } of group) {
       const value = found?.get(input.name);
-      if (notJudged.includes(input.name)) {
+      if (notJudged.includes(input.name) && value !== own.get(input.name)) {
         missing.set(input.name, 'its validation cannot be evaluated here');
       } else if (value !== undefined) values.set(input.name, value);
       else missing.set(input.name, 'no value was found that its validations accept');
@@ -105,8 +121,27 @@ interface NeededInput {
   readonly input: InputVariable;
   /** Values from the module's README and examples, and from other services. */
   readonly given: readonly string[];
+  /** Facts of its own conditions, and of those of other inputs that refer to it. */
   readonly facts: ConditionFacts;
 }
+
+/**
+ * Returns a function for the facts of an input's conditions and of the conditions of other inputs that
+ * refer to it. `variables` contains the names of these inputs, too.
+ */
+const readFacts = async (inputs: readonly InputVariable[]) => {
+  const facts = await Promise.all(
+    inputs.map(async (input) => ({ name: input.name, ...(await readConditions(input)) })),
+  );
+  return (name: string): ConditionFacts => {
+    const all = facts.filter((each) => each.name === name || each.variables.includes(name));
+    return {
+      texts: all.flatMap(({ texts }) => texts),
+      numbers: all.flatMap(({ numbers }) => numbers),
+      variables: all.flatMap((each) => [each.name, ...each.variables]),
+    };
+  };
+};
 
 /** Returns the content of `example.tfvars`, in the order of the inputs. */
 export const writeExamples = (

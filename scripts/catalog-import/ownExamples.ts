@@ -6,6 +6,7 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { HclError, readModuleCalls } from '../../src/hcl';
 import { isFile } from '../files/isFile';
+import { readmeOf } from './readModule';
 
 /** Fence languages for Terraform code. */
 const languages = ['hcl', 'terraform', 'tf'];
@@ -32,8 +33,8 @@ interface Source {
 }
 
 const readmeFences = (folder: string): Source[] => {
-  const file = path.join(folder, 'README.md');
-  if (!isFile(file)) return [];
+  const file = readmeOf(folder);
+  if (file === undefined) return [];
   const fences: Source[] = [];
   visit(unified().use(remarkParse).parse(fs.readFileSync(file, 'utf8')), 'code', (node) => {
     if (languages.includes(node.lang ?? '')) fences.push({ file, text: `${node.value}\n` });

@@ -86,6 +86,17 @@ export async function readModule(folder: string): Promise<ImportedModule> {
 /** Name of a file with a part of a module, for Terraform or for OpenTofu only. */
 export const moduleFileName = /\.(?:tf|tofu)(?:\.json)?$/;
 
+/** Whether a name is that of a README. Code hosts accept it in any case. */
+export const isReadme = (name: string): boolean => name.toLowerCase() === 'readme.md';
+
+/** Returns the path of a module's README, or `undefined` if there is none. */
+export const readmeOf = (folder: string): string | undefined =>
+  fs
+    .readdirSync(folder)
+    .filter(isReadme)
+    .map((name) => path.join(folder, name))
+    .find(isFile);
+
 /**
  * Returns the names of a module's files, without folders and devices. Throws an error if there are
  * none.
@@ -237,8 +248,8 @@ const writeProvider = ({ name, source, version, aliases }: Requirements['provide
  * comments.
  */
 const readReadme = (folder: string): ImportedModule['readme'] => {
-  const file = path.join(folder, 'README.md');
-  if (!isFile(file)) return {};
+  const file = readmeOf(folder);
+  if (file === undefined) return {};
   const { children } = unified().use(remarkParse).use(remarkGfm).parse(readText(file));
   const title = children.find((node) => node.type === 'heading' && node.depth === 1);
   const text = children

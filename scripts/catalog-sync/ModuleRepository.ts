@@ -6,7 +6,7 @@ import { hashOf } from '../../src/cache/hash';
 import { releaseOfTag, versionOfTag } from '../../src/plugins/catalog/pins';
 import { compareVersions } from '../../src/plugins/catalog/versions';
 import { semanticVersion } from '../../src/site/releasePattern';
-import { moduleFileName } from '../catalog-import/readModule';
+import { isReadme, moduleFileName } from '../catalog-import/readModule';
 
 /** Release of a module. */
 export interface TaggedRelease {
@@ -109,7 +109,7 @@ export class ModuleRepository {
       const relative = file.slice(root.length);
       const isRead = relative.includes('/')
         ? /^examples\/[^/]+\/main\.(?:tf|tofu)$/.test(relative)
-        : relative === 'README.md' || moduleFileName.test(relative);
+        : isReadme(relative) || moduleFileName.test(relative);
       if (!isRead) continue;
       const written = path.join(target, relative);
       fs.mkdirSync(path.dirname(written), { recursive: true });

@@ -41,7 +41,8 @@ export function readCatalog(
         ({ id, manifest, ownReleases }): [string, CatalogService] => {
           const source = identityOfSource(manifest.source, urlOf);
           const own = ownReleases ? { releases: [...ownReleases] } : {};
-          return [id, { path: id, since: manifest.since, source, ...own }];
+          const { since, imported } = manifest;
+          return [id, { path: id, since, source, imported, ...own }];
         },
       ),
     ),

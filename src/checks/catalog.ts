@@ -39,6 +39,8 @@ export interface CatalogService {
   source: SourceIdentity;
   /** Releases of the service, oldest first. Absent if it is released with the library. */
   releases?: readonly Release[];
+  /** Whether the interface and the first texts of the page are imported from a module. */
+  imported?: boolean;
 }
 
 /** Version of the library or of a service. */

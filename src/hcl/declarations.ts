@@ -77,8 +77,8 @@ export const sourceText = (file: LocatedFile, expression: Expression): string =>
 };
 
 /**
- * Returns the string of a text argument, or its source if it is another expression. Interpolations
- * and arguments of `format` are their source: `At most ${var.size}.`
+ * Returns the string of a text argument, or its source if it is another expression. Values that are
+ * known only at run time are their source: `At most ${var.size}.`
  */
 export const readText = (file: LocatedFile, block: Block, name: string): string | undefined => {
   const expression = findAttribute(block.body, name)?.expression;
@@ -88,33 +88,45 @@ export const readText = (file: LocatedFile, block: Block, name: string): string 
 };
 
 const textOf = (file: LocatedFile, expression: Expression): string | undefined => {
-  const interpolate = ({ start, end }: Expression) => `\${${file.text.slice(start, end)}}`;
+  const inText = (part: Expression): string =>
+    textOf(file, part) ?? `\${${file.text.slice(part.start, part.end)}}`;
   switch (expression.kind) {
     case 'string':
       return expression.value;
+    case 'number':
+      return expression.text;
+    case 'group':
+      return textOf(file, expression.inner);
     case 'template':
       return expression.parts
         .map((part) => {
           if (part.kind === 'text') return part.value;
-          return part.kind === 'interpolation' ? interpolate(part.expression) : '';
+          return part.kind === 'interpolation' ? inText(part.expression) : '';
         })
         .join('');
     case 'call': {
-      const [format, ...values] = expression.arguments;
-      if (expression.name !== 'format' || !format || expression.expandsLast) return undefined;
-      const text = textOf(file, format);
-      const verbs = [...(text?.matchAll(VERB) ?? [])];
-      if (verbs.some(([, , , , argumentIndex]) => argumentIndex)) return undefined;
-      let next = 0;
-      return text?.replace(VERB, (written) => {
-        if (written === '%%') return '%';
-        const value = values[next++];
-        return value ? interpolate(value) : written;
-      });
+      const [first, ...values] = expression.arguments;
+      const text = first && textOf(file, first);
+      if (text === undefined || expression.expandsLast) return undefined;
+      if (expression.name === 'format') return fillIn(text, values.map(inText));
+      const [list, ...more] = values;
+      if (expression.name !== 'join' || list?.kind !== 'list' || more.length > 0) return undefined;
+      return list.items.map(inText).join(text);
     }
     default:
       return undefined;
   }
+};
+
+/** Returns the result of `format`, or `undefined` if a verb has the number of its argument. */
+const fillIn = (format: string, values: readonly string[]): string | undefined => {
+  const verbs = [...format.matchAll(VERB)];
+  if (verbs.some(([, , , , argumentIndex]) => argumentIndex)) return undefined;
+  let next = 0;
+  return format.replace(VERB, (written) => {
+    if (written === '%%') return '%';
+    return values[next++] ?? written;
+  });
 };
 
 const trimLastBreak = (text: string): string => text.replaceAll('\r\n', '\n').replace(/\n+$/, '');

@@ -499,6 +499,17 @@ it('clones a URL again if the last clone was interrupted', async () => {
   expect(results(await sync([remote]))).toEqual(['net/dns v1.2.0 added']);
 });
 
+it('reads a README whose name is in lower case', async () => {
+  publish('lower', 'v1.0.0', {
+    'main.tf': variable('zone_name'),
+    'readme.md':
+      '# Lower names\n\n```hcl\nmodule "a" {\n  source    = "x"\n  zone_name = "a.test"\n}\n```\n',
+  });
+  await sync([listed({ service: 'net/lower', repository: 'lower' })]);
+  expect(read('catalog/net/lower/service.yml')).toContain('title: "Lower names"\n');
+  expect(read('catalog/net/lower/example.tfvars')).toBe('zone_name = "a.test"\n');
+});
+
 it('rejects modules that it cannot read, and continues', async () => {
   publish('linked', 'v1.0.0', { 'README.md': '# Linked\n' });
   fs.symlinkSync('/etc/hostname', at('linked', 'main.tf'));

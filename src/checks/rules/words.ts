@@ -3,8 +3,12 @@ import type { CheckContext } from '../context';
 import { createWordFinder } from '../findWords';
 import { errorAt, type Page, type PageProblem, type Prose } from '../types';
 
-/** Checks the prose, the headings and the description of a page. */
-export const checkWords = (page: Page, { words }: CheckContext): PageProblem[] => {
+/**
+ * Checks the prose, the headings and the description of a page. Skips pages of imported modules,
+ * whose texts are from the README of the module.
+ */
+export const checkWords = (page: Page, { words, catalog }: CheckContext): PageProblem[] => {
+  if (page.interfaces.some((service) => catalog.services.get(service)?.imported)) return [];
   const { description, title } = page.frontMatter.values;
   const findWords = createWordFinder(words);
   return [

@@ -362,16 +362,21 @@ describe('readVariables', () => {
   });
 
   it.each([
-    ['format("%s has %5.1f%%: %q", var.a, 1, upper("x"))', '${var.a} has ${1}%: ${upper("x")}'],
+    ['format("%s has %5.1f%%: %q", var.a, 1, upper("x"))', '${var.a} has 1%: ${upper("x")}'],
     [
       'format(<<-EOT\n    Use ${var.a}, not "%s".\n  EOT\n  , join(", ", ["b"]))',
-      'Use ${var.a}, not "${join(", ", ["b"])}".',
+      'Use ${var.a}, not "b".',
     ],
     ['format("%s and %s", var.a)', '${var.a} and %s'],
     ['format("%[2]s, %[1]s", 1, 2)', 'format("%[2]s, %[1]s", 1, 2)'],
     ['format(var.a, "b")', 'format(var.a, "b")'],
     ['format("%s", ["a"]...)', 'format("%s", ["a"]...)'],
-    ['join("-", ["a"])', 'join("-", ["a"])'],
+    ['(\n    "Use a."\n  )', 'Use a.'],
+    ['join(" ", ["Use", var.a, "or ${join(", ", ["b", 1])}."])', 'Use ${var.a} or b, 1.'],
+    ['"Use ${join(", ", var.b)}."', 'Use ${join(", ", var.b)}.'],
+    ['join(var.a, ["b"])', 'join(var.a, ["b"])'],
+    ['join("-", ["a"]...)', 'join("-", ["a"]...)'],
+    ['join("-", ["a"], ["b"])', 'join("-", ["a"], ["b"])'],
   ])('reads the message %s', async (source, errorMessage) => {
     const text = `variable "a" {\n  validation {\n  condition = var.a != ""\n  error_message = ${source}\n  }\n}\n`;
     const [variable] = await readVariables(text, 'variables.tf');

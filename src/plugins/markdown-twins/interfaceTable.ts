@@ -8,7 +8,8 @@
  *
  * Multi-line code does not fit into a cell, so it follows the table.
  */
-import type { Code, PhrasingContent, RootContent } from 'mdast';
+import type { BlockContent, Code, PhrasingContent, RootContent } from 'mdast';
+import { toString as toText } from 'mdast-util-to-string';
 import { codeIn, flatten, joinSentences } from '../../remark/service-interface/flatten';
 import { type InterfaceItem, isLong } from '../../remark/service-interface/interfaceItems';
 import { code, paragraph, table, text } from '../../remark/service-interface/nodes';
@@ -56,7 +57,7 @@ const defaultCell = ({ required, defaultText }: InterfaceItem): PhrasingContent[
 const descriptionCell = (item: InterfaceItem): PhrasingContent[] => {
   const sentences: PhrasingContent[][] = [
     ...(item.deprecation ? [[text('Deprecated: '), ...item.deprecation]] : []),
-    flatten(item.description),
+    flatten(withReferences(item.description)),
     ...item.constraints,
     ...(item.acceptsNull ? [[text('Accepts '), code('null'), text('.')]] : []),
     ...item.marks.map((mark) => [text(`${capitalize(mark)}.`)]),
@@ -64,6 +65,14 @@ const descriptionCell = (item: InterfaceItem): PhrasingContent[] => {
   ].filter((sentence) => sentence.length > 0);
   return joinSentences(sentences, '.');
 };
+
+/** Replaces code that the text above announces with a reference: `Example: see below.` */
+const withReferences = (blocks: readonly BlockContent[]): BlockContent[] =>
+  blocks.map((node, index) => {
+    const above = blocks[index - 1];
+    const isAnnounced = node.type === 'code' && above !== undefined && /:\s*$/.test(toText(above));
+    return isAnnounced ? paragraph([text('see below.')]) : node;
+  });
 
 /**
  * Returns the code of a row that does not fit into its cells. Types and defaults are HCL

@@ -12,12 +12,12 @@
  *
  * Other authors write the texts into a copy of the type, see `annotatedType.ts`.
  */
-import type { BlockContent, List, ListItem } from 'mdast';
+import type { BlockContent, List, ListItem, PhrasingContent } from 'mdast';
 import { toString as toText } from 'mdast-util-to-string';
 import { capitalize } from '../../site/words';
 import { listAnnotations } from './annotatedType';
 import { parseMarkdown } from './descriptions';
-import { paragraph } from './nodes';
+import { paragraph, text } from './nodes';
 
 /** Description without the blocks that describe attributes, and the texts by attribute. */
 export interface AttributeTexts {
@@ -84,21 +84,35 @@ const readList = (
   return found;
 };
 
+/** Matches what separates a name from its text: `:`, ` - `, ` (Optional):`. */
+const separator = /^(?:\s+\((?:optional|required)\))?(?:\s*:|\s+[–—-])(?:\s+(.*))?$/is;
+
 const readItem = ({
   children,
 }: ListItem): { name: string; content: BlockContent[] } | undefined => {
   const [first, ...rest] = children as BlockContent[];
-  if (first?.type !== 'paragraph') return undefined;
-  const [name, colon, ...words] = first.children;
-  if (name?.type !== 'inlineCode' || colon?.type !== 'text') return undefined;
-  const match = /^(?: \((?:optional|required)\))?(?::| [–—-])(?:\s+(.*))?$/is.exec(colon.value);
+  const head = first?.type === 'paragraph' && splitName(first.children);
+  const match = head && separator.exec(head.after);
   if (!match) return undefined;
+  const { name, words } = head;
   const [, after = ''] = match;
-  const start = after === '' ? [] : [{ ...colon, value: capitalize(after) }];
+  const start = after === '' ? [] : [text(capitalize(after))];
   const sentence = [...start, ...words];
   // Generators also list attributes without a description.
   return {
-    name: name.value,
+    name,
     content: [...(sentence.length > 0 ? [paragraph(sentence)] : []), ...rest],
   };
+};
+
+/** Splits the first word from the text after it: `name`, **name** or **name:** is a word, too. */
+const splitName = ([head, ...words]: readonly PhrasingContent[]) => {
+  if (head?.type === 'text') {
+    const [, name, after = ''] = /^([\w-]+)(.*)$/s.exec(head.value) ?? [];
+    return name === undefined ? undefined : { name, after, words };
+  }
+  const [next, ...more] = words;
+  if ((head?.type !== 'inlineCode' && head?.type !== 'strong') || next?.type !== 'text') return;
+  const [, name = '', colon = ''] = /^(.*?)(:?)$/s.exec(toText(head)) ?? [];
+  return { name, after: colon + next.value, words: more };
 };

@@ -48,8 +48,11 @@ const flattenBlock = (node: BlockContent): PhrasingContent[] => {
   return flatten(node.children as BlockContent[]);
 };
 
-const withoutLineBreaks = (node: PhrasingContent): PhrasingContent =>
-  node.type === 'text' ? text(node.value.replaceAll(/\s+/g, ' ')) : node;
+const withoutLineBreaks = (node: PhrasingContent): PhrasingContent => {
+  if (node.type === 'text') return text(node.value.replaceAll(/\s+/g, ' '));
+  if (!('children' in node)) return node;
+  return { ...node, children: node.children.map(withoutLineBreaks) } as PhrasingContent;
+};
 
 /** Returns the code blocks in blocks, at any depth. */
 export const codeIn = (blocks: readonly BlockContent[]): Code[] =>

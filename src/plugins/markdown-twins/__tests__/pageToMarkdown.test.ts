@@ -76,6 +76,19 @@ describe('pageToMarkdown', () => {
     ).toBe('> **Warning**\n>\n> It deletes.');
   });
 
+  it('refers to code below the table where a text announces it', () => {
+    const description =
+      'By name. Example:\n\n```\na = {}\n```\n\nNot:\n\n    b\n\nUse `a`.\n\n    c';
+    const service = {
+      inputs: [{ ...input('a', { kind: 'any' }), description }],
+      outputs: [],
+    } as unknown as ServiceDocument;
+    const html = page('<h3>Required</h3><ul data-interface=required><li>from the page</ul>');
+    expect(pageToMarkdown(html, url, service)).toContain(
+      '| By name. Example: see below. Not: see below. Use `a`. |',
+    );
+  });
+
   it('writes the interface of the service as tables, with long code below them', () => {
     const service = {
       inputs: [

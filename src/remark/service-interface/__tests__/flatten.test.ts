@@ -14,6 +14,11 @@ it('separates the rows and cells of a table', () => {
   expect(toText(flatten(blocks))).toBe('Hosts: service, host; blob, x.blob');
 });
 
+it('has no line breaks, also inside of other elements', () => {
+  const nodes = flatten(parseDescription('Not *a\nb*, **c\n`d`\ne** or [f\ng](/h).'));
+  expect(toText(nodes)).toBe('Not a b, c d e or f g.');
+});
+
 it('ends each text but the last one', () => {
   const texts = ['No mark', 'A period.', 'A question (why?)', 'Last'].map((value) => [text(value)]);
   expect(toText(joinSentences(texts, '.'))).toBe('No mark. A period. A question (why?) Last');

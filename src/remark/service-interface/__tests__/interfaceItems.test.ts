@@ -56,6 +56,39 @@ it('moves nested lists to the nested attributes that they describe', () => {
   });
 });
 
+it.each([
+  ['aligned names', '- `port`  - (Optional) Port.\n- `action` - Action.', '(Optional) Port.'],
+  ['a space before a colon', '- `port` : Port.\n- `action`: Action.', 'Port.'],
+  ['names that are text', '- port - Port, with `tcp`.\n- action: Action.', 'Port, with tcp.'],
+  ['a required name', '- port (Required): Port.\n- action - Action.', 'Port.'],
+  ['bold names', '- **port**: Port.\n- **action:** Action.', 'Port.'],
+  ['names in bold code', '- **`port`** - Port.\n- **`action`:** Action.', 'Port.'],
+])('moves a list with %s to the attributes', (_, list, port) => {
+  const { required } = interfaceItems({
+    inputs: [input('map(object({ port = number, action = string }))', `Listeners.\n\n${list}`)],
+    outputs: [],
+  } as unknown as ServiceDocument);
+  expect(textsOf(required)).toEqual({
+    listeners: 'Listeners.',
+    'listeners.port': port,
+    'listeners.action': 'Action.',
+  });
+});
+
+it.each([
+  '- port',
+  '- port of the listener.\n- action - Action.',
+  '- port-range - Ports.\n- action - Action.',
+  '- `port` of the listener.\n- action - Action.',
+  '- **port** of the listener.',
+])('keeps the list %j, in which not each item describes an attribute', (list) => {
+  const { required } = interfaceItems({
+    inputs: [input('map(object({ port = number, action = string }))', list)],
+    outputs: [],
+  } as unknown as ServiceDocument);
+  expect(textsOf(required)).toMatchObject({ 'listeners.port': '', 'listeners.action': '' });
+});
+
 it('marks inputs that are sensitive, ephemeral or const', () => {
   const { required } = interfaceItems({
     inputs: [{ ...input('string', ''), sensitive: true, const: true }],
