@@ -9,7 +9,7 @@ import { visit } from 'unist-util-visit';
 import { hashOf } from '../../../src/cache/hash';
 import { CatalogFolder } from '../../../src/plugins/catalog/CatalogFolder';
 import { makeDocuments } from '../../../src/plugins/catalog/documents';
-import { identity } from '../../../src/site/identity';
+import { repositoryUrl } from '../../../src/site/identity';
 import { filesBelow } from '../../files/filesBelow';
 import { formatSummary } from '../formatSummary';
 import { type ListedModule, readList } from '../readList';
@@ -470,11 +470,11 @@ it.each([
 });
 
 it.each([
-  [undefined, `https://github.com/${identity.organization}/dns`],
+  [undefined, repositoryUrl('dns')],
   ['git@git.example:acme/terraform-dns.git', 'https://git.example/acme/terraform-dns'],
   ['git.example:acme/terraform-dns.git', 'https://git.example/acme/terraform-dns'],
   ['git@git.example:/acme/terraform-dns', 'https://git.example/acme/terraform-dns'],
-  ['/srv/git/dns.git', `https://github.com/${identity.organization}/dns`],
+  ['/srv/git/dns.git', repositoryUrl('dns')],
   ['https://token@git.example/acme/terraform-dns', 'https://git.example/acme/terraform-dns'],
 ])('documents calls of a clone whose origin is %s', async (origin, url) => {
   if (origin !== undefined) git('dns', 'remote', 'add', 'origin', origin);
