@@ -439,6 +439,23 @@ it('adds releases of a library to its list', async () => {
   );
 });
 
+it('refuses a module that lacks the newest release of its library', async () => {
+  publish('dns', 'v2.0.0', { 'main.tf': variable('zone') });
+  publish('proxy', 'proxy-1.2.0', { 'main.tf': variable('host') });
+  const proxy = listed({ service: 'net/proxy', repository: 'proxy', tag: 'proxy-{version}' });
+  const library = { ...dns(), from: 'v1.2.0', releases: 'library' as const };
+  const events = await sync([{ ...proxy, releases: 'library' }, library]);
+  expect(results(events)).toEqual([
+    'net/proxy - refused',
+    'net/dns v1.2.0 added',
+    'net/dns v2.0.0 changed',
+  ]);
+  expect(events[0]?.reason).toBe(
+    'The repository has no tag proxy-2.0.0, the newest release of the library. Create the tag, or set `releases: module` of net/proxy, which then has its own releases.',
+  );
+  expect(results(await sync([proxy, library]))).toEqual(['net/proxy v1.2.0 added']);
+});
+
 it('adds an older release of a library in order', async () => {
   write(
     'catalog/releases.yml',
