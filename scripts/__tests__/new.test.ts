@@ -100,6 +100,17 @@ it('writes a post whose name is a number', async () => {
   expect(await rulesOf(`blog/${file}`)).toEqual(['banned-word']);
 });
 
+it('writes the note of a release of the catalog, with its changes', async () => {
+  expect(create('post', 'v1-0-0').status).toBe(0);
+  const [file = ''] = fs.readdirSync(path.join(folder, 'blog'));
+  expect(await rulesOf(`blog/${file}`)).toEqual(['banned-word']);
+  const text = read(`blog/${file}`);
+  expect(text).toContain('tags: [release]\nrelease: v1.0.0\n');
+  expect(text).toContain('\n::release-changes{release="v1.0.0"}\n');
+  const { status, stderr } = create('post', 'v1-1-0');
+  expect([status, stderr]).toEqual([1, expect.stringContaining('has no release v1.1.0. Expected')]);
+});
+
 it('writes a service, and reports its placeholders in the page and the manifest', async () => {
   const { status, stderr } = create('service', 'networking', 'vpn-gateway', '--release', 'v1.0.0');
   expect([status, stderr]).toEqual([0, '']);
