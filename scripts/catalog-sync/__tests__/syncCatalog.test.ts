@@ -574,6 +574,11 @@ it.each([
     "expected a pattern in quotation marks, such as '{version}'",
   ],
   [
+    'an underscore in a name',
+    '- { service: google/gcs_bucket, repository: x }\n',
+    'expected <group>/<service> in lower-case letters and digits, with hyphens instead of underscores',
+  ],
+  [
     'a service twice',
     '- { service: a/b, repository: x }\n- { service: a/b, repository: y }\n',
     'sync.yml:2:5: [1].service: a/b is listed twice. Found ',
