@@ -167,7 +167,9 @@ const implementation = z
           configurations: z
             .array(z.string())
             .optional()
-            .describe('Configurations that calls must pass in `providers`, such as `aws.replica`.'),
+            .describe(
+              'Configurations that calls must pass in `providers`, as `<provider>.<alias>`.',
+            ),
           url: z.url().optional().describe('Its page; absent for another registry.'),
         }),
       ),
