@@ -79,7 +79,7 @@ async function run({ list, summary }: Options): Promise<void> {
   console.log(text);
   if (summary) fs.writeFileSync(summary, text);
   if (events.some(({ result }) => result === 'refused' || result === 'moved')) {
-    console.error('Some releases need your attention, and the others are imported: see above.');
+    console.error('Releases were refused or their tags moved: see above. The others are imported.');
     process.exitCode = 1;
   }
 }

@@ -64,7 +64,7 @@ it('fails if a release is refused, and imports the others', () => {
   const { status, stdout, stderr } = sync();
   expect(status).toBe(1);
   expect(stdout).toContain('- net/dns v1.1.0: `');
-  expect(stderr).toContain('the others are imported: see above.');
+  expect(stderr).toContain('refused or their tags moved: see above. The others');
   expect(fs.readFileSync(at('catalog/net/dns/variables.tf'), 'utf8')).toContain('"name"');
   // A later release replaces the refused one.
   expect(run()).toContain('0 refused');
