@@ -125,7 +125,7 @@ ${placeholder('explain it.')}
 `;
 
 const releaseNote = (release: string, name: string) => `---
-title: ${JSON.stringify(`${release}: ${placeholder('name the main change.')}`)}
+title: ${JSON.stringify(`${release}: ${placeholder('name the main change')}`)}
 description: ${JSON.stringify(placeholder(`state in one sentence what ${release} brings.`))}
 slug: ${JSON.stringify(name)}
 authors: [library-team]
