@@ -6,6 +6,8 @@
  */
 module.exports = {
   testEnvironment: 'jsdom',
+  // Prints each failure once, when it happens, instead of again at the end of a large run.
+  reporters: [['default', { summaryThreshold: Number.MAX_SAFE_INTEGER }]],
   // A busy machine needs longer than Jest's five seconds for a test that types.
   testTimeout: 30_000,
   testMatch: [

@@ -4,7 +4,8 @@
  *   npm run catalog:sync -- --summary summary.md
  *
  * The first run imports all releases of a module in order, later runs only new ones. Text that
- * authors edited does not change. A run without new releases changes nothing.
+ * authors edited does not change. A run without new releases changes nothing. The exit status is 1 if
+ * a release is refused or its tag moved; the other releases are imported.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -39,7 +40,6 @@ const showProgress = ({ done, total, current }: SyncProgress): void => {
 interface Options {
   readonly list: string;
   readonly summary?: string;
-  readonly strict?: boolean;
 }
 
 /**
@@ -70,7 +70,7 @@ const filesOf = (service: string): string[] => {
   return [pageOf(service), ...filesBelow(folder).map((file) => path.join(folder, file))];
 };
 
-async function run({ list, summary, strict }: Options): Promise<void> {
+async function run({ list, summary }: Options): Promise<void> {
   const modules = readList(list);
   const events = await runAlone(`${folders.cache}/running`, (wasInterrupted) =>
     importReleases(modules, wasInterrupted),
@@ -78,7 +78,8 @@ async function run({ list, summary, strict }: Options): Promise<void> {
   const text = formatSummary(events);
   console.log(text);
   if (summary) fs.writeFileSync(summary, text);
-  if (strict && events.some(({ result }) => result === 'refused' || result === 'moved')) {
+  if (events.some(({ result }) => result === 'refused' || result === 'moved')) {
+    console.error('Releases were refused or their tags moved: see above. The others are imported.');
     process.exitCode = 1;
   }
 }
@@ -87,7 +88,6 @@ const program = new Command('catalog:sync')
   .description('Import new releases of the modules in a list.')
   .option('--list <file>', 'list of modules', `${catalogFolder}/sync.yml`)
   .option('--summary <file>', 'write the summary as Markdown')
-  .option('--strict', 'fail if a release is refused or its tag moved')
   .action(run);
 
 runCommand(program);

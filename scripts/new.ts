@@ -11,6 +11,7 @@ import path from 'node:path';
 import { Command } from 'commander';
 import { CatalogFolder, catalogFolder } from '../src/plugins/catalog/CatalogFolder';
 import { identity } from '../src/site/identity';
+import { releasePattern } from '../src/site/releasePattern';
 import { capitalize } from '../src/site/words';
 import { addToContract } from './catalog-import/addToContract';
 import { placeholder, servicePage } from './catalog-import/servicePage';
@@ -123,6 +124,47 @@ ${placeholder('state in two sentences what the reader learns.')}
 ${placeholder('explain it.')}
 `;
 
+const releaseNote = (release: string, name: string) => `---
+title: ${JSON.stringify(`${release}: ${placeholder('name the main change')}`)}
+description: ${JSON.stringify(placeholder(`state in one sentence what ${release} brings.`))}
+slug: ${JSON.stringify(name)}
+authors: [library-team]
+tags: [release]
+release: ${release}
+---
+
+${placeholder('state in two sentences what is new, and who must act.')}
+
+{/* truncate */}
+
+## What it works with
+
+${placeholder('name the supported versions of Terraform, OpenTofu and the providers.')}
+
+::release-changes{release="${release}"}
+
+## How to update
+
+${placeholder('describe the steps, or state that a new pin is enough.')}
+`;
+
+/** Returns the release for the name of its note: `v2-0-0` → `v2.0.0`; `undefined` for other names. */
+function releaseOf(name: string): string | undefined {
+  const release = name.replaceAll('-', '.');
+  if (!releasePattern.test(release)) return undefined;
+  rejectUnlisted(release);
+  return release;
+}
+
+/** Exits with an error if the catalog does not list a release. */
+function rejectUnlisted(release: string): void {
+  const releases = new CatalogFolder(catalogFolder).releases.map(({ version }) => version);
+  if (releases.includes(release)) return;
+  program.error(
+    `catalog/releases.yml has no release ${release}. Expected one of ${releases.join(', ')}; add a new release there first.`,
+  );
+}
+
 const today = new Date().toISOString().slice(0, 10);
 const program = new Command('new').description(
   'Create a page with its front matter and headings, or a site.',
@@ -157,22 +199,23 @@ program
         `catalog/groups.yml has no group ${group}. Expected one of ${groups.join(', ')}; add a new group there first.`,
       );
     }
-    const releases = catalog.releases.map(({ version }) => version);
-    if (!releases.includes(release)) {
-      program.error(
-        `catalog/releases.yml has no release ${release}. Expected one of ${releases.join(', ')}; add a new release there first.`,
-      );
-    }
+    rejectUnlisted(release);
     write(serviceFiles(group, name, titleOf(name), release));
     addToContract(`/docs/reference/services/${group}/${name}`, 'servicesSidebar');
   });
 
 program
   .command('post')
-  .argument('<name>', 'last part of the URL', kebabCase)
+  .argument(
+    '<name>',
+    'last part of the URL; for a release note, its release, as in v1-9-0',
+    kebabCase,
+  )
   .description('create a blog post with the date of today')
   .action((name: string) => {
-    write({ [`blog/${today}-${name}.mdx`]: postPage(titleOf(name), name) });
+    const release = releaseOf(name);
+    const text = release ? releaseNote(release, name) : postPage(titleOf(name), name);
+    write({ [`blog/${today}-${name}.mdx`]: text });
   });
 
 const site = program

@@ -69,10 +69,16 @@ const unit: Step = {
         numPassedTests: number;
         numFailedTests: number;
         numRuntimeErrorTestSuites: number;
-      }) => ({
-        passed: json.numPassedTests,
-        failed: json.numFailedTests + json.numRuntimeErrorTestSuites,
-      }),
+        testResults: { name: string; status: string }[];
+      }) => {
+        const suites = json.testResults.filter(({ status: result }) => result === 'failed');
+        const files = suites.map(({ name }) => path.relative('', name));
+        if (files.length > 0) console.log(`Repeat the failed suites: npx jest ${files.join(' ')}`);
+        return {
+          passed: json.numPassedTests,
+          failed: json.numFailedTests + json.numRuntimeErrorTestSuites,
+        };
+      },
     );
   },
 };
@@ -221,7 +227,10 @@ async function main(): Promise<void> {
     );
     if (tally.failed > 0 && step.name === 'build') break;
   }
-  if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`);
+  if (failed.length > 0) {
+    const full = options.full ? '--full ' : '';
+    console.log(`\nFailed. Repeat these steps: npm test -- ${full}--only ${failed.join(',')}`);
+  }
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed > 0 ? 1 : 0;
 }

@@ -460,6 +460,28 @@ it('gives services whose READMEs have the same title different titles', async ()
   expect(titles).toEqual(['Subnets', 'More subnets', 'Subnets (net)', 'More subnets (net)']);
 });
 
+it('describes the page with the purpose, unless another service has the same one', async () => {
+  const root = emptyCatalog();
+  const catalog = path.join(root, 'catalog');
+  const descriptions: (string | undefined)[] = [];
+  for (const service of ['store', 'archive']) {
+    const readme = `# ${service}\n\nStores files. Is part of a library.\n`;
+    const plan = await planImport({
+      ...{
+        module: folderWith({ 'variables.tf': '', 'README.md': readme }),
+        group: 'data',
+        service,
+      },
+      ...{ release: 'v1.8.0', catalog, pages: path.join(root, 'docs') },
+      examples: await readKnownExamples(catalog),
+    });
+    write(plan);
+    const page = plan.files.at(-1)?.text ?? '';
+    descriptions.push(/^description: "(.*)"$/m.exec(page)?.[1]);
+  }
+  expect(descriptions).toEqual(['Stores files.', 'Inputs, outputs and usage of archive.']);
+});
+
 it('shortens a long title in the default purpose', async () => {
   const root = emptyCatalog();
   const title = 'Storage '.repeat(30).trim();

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -14,11 +14,17 @@ const git = (...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@a.example', ...args], {
     cwd: at('dns'),
   });
-const run = () =>
-  execFileSync(path.resolve('node_modules/.bin/jiti'), [path.resolve('scripts/catalogSync.ts')], {
+const sync = () =>
+  spawnSync(path.resolve('node_modules/.bin/jiti'), [path.resolve('scripts/catalogSync.ts')], {
     cwd: root,
     encoding: 'utf8',
   });
+/** Runs a sync that must succeed, and returns its output. */
+const run = () => {
+  const { status, stdout, stderr } = sync();
+  expect([status, stderr]).toEqual([0, '']);
+  return stdout;
+};
 
 afterAll(() => fs.rmSync(root, { recursive: true }));
 
@@ -45,4 +51,21 @@ it('lists the pages and words that an interrupted run imported', () => {
   write('.cache/catalog-sync/running', '2147483646');
   expect(run()).toContain('Releases: 0 added');
   expect(results.map((file) => fs.readFileSync(file, 'utf8'))).toEqual(expected);
+}, 120_000);
+
+it('fails if a release is refused, and imports the others', () => {
+  write('catalog/sync.yml', '- { service: net/dns, repository: dns }\n');
+  write('dns/main.tf', 'variable "zone" {\n');
+  git('commit', '--quiet', '--all', '--message', 'v1.1.0');
+  git('tag', 'v1.1.0');
+  write('dns/main.tf', 'variable "name" {}\n');
+  git('commit', '--quiet', '--all', '--message', 'v1.2.0');
+  git('tag', 'v1.2.0');
+  const { status, stdout, stderr } = sync();
+  expect(status).toBe(1);
+  expect(stdout).toContain('- net/dns v1.1.0: `');
+  expect(stderr).toContain('refused or their tags moved: see above. The others');
+  expect(fs.readFileSync(at('catalog/net/dns/variables.tf'), 'utf8')).toContain('"name"');
+  // A later release replaces the refused one.
+  expect(run()).toContain('0 refused');
 }, 120_000);

@@ -100,6 +100,17 @@ it('writes a post whose name is a number', async () => {
   expect(await rulesOf(`blog/${file}`)).toEqual(['banned-word']);
 });
 
+it('writes the note of a release of the catalog, with its changes', async () => {
+  expect(create('post', 'v1-0-0').status).toBe(0);
+  const [file = ''] = fs.readdirSync(path.join(folder, 'blog'));
+  expect(await rulesOf(`blog/${file}`)).toEqual(['banned-word']);
+  const text = read(`blog/${file}`);
+  expect(text).toContain('tags: [release]\nrelease: v1.0.0\n');
+  expect(text).toContain('\n::release-changes{release="v1.0.0"}\n');
+  const { status, stderr } = create('post', 'v1-1-0');
+  expect([status, stderr]).toEqual([1, expect.stringContaining('has no release v1.1.0. Expected')]);
+});
+
 it('writes a service, and reports its placeholders in the page and the manifest', async () => {
   const { status, stderr } = create('service', 'networking', 'vpn-gateway', '--release', 'v1.0.0');
   expect([status, stderr]).toEqual([0, '']);
@@ -138,17 +149,21 @@ describe('a site', () => {
   it('has the identity of its provider, and none of this site’s', () => {
     const { status, stderr } = create(
       ...['site', 'docs-site', ...options, '--url', 'https://docs.quoin.test'],
+      ...['--release', 'v7.31.0'],
     );
     expect([status, stderr]).toEqual([0, '']);
     const own = path.join(folder, 'docs-site');
     // In a generated site, searches for its title, because comments in the code contain examples of
     // a library called Acme, which could be the name of the site.
     const name = fs.existsSync('tests/specification.md') ? identity.name : identity.title;
-    const mentions = spawnSync('git', ['grep', '-il', name, '--', ...contentFolders], {
-      cwd: own,
-      encoding: 'utf8',
-    });
-    expect(mentions.stdout).toBe('');
+    const filesWith = (text: string) =>
+      spawnSync('git', ['grep', '-ilF', text, '--', ...contentFolders], {
+        cwd: own,
+        encoding: 'utf8',
+      }).stdout;
+    expect(filesWith(name)).toBe('');
+    // Only the placeholder names the release, because a later import adds newer ones.
+    expect(filesWith('v7.31.0')).toBe('catalog/releases.yml\n');
     expect(read('docs-site/deploy/nginx/site.conf')).toContain('server_name docs.quoin.test;');
     const written = read('docs-site/src/site/identity.ts');
     expect(written).toContain("  url: 'https://docs.quoin.test',\n");

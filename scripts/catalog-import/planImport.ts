@@ -151,6 +151,8 @@ interface PageTexts {
   readonly purpose: string;
   /** Whether the purpose is from the README. */
   readonly isDescribed: boolean;
+  /** Description of the page. */
+  readonly description: string;
 }
 
 const describePage = (
@@ -159,25 +161,25 @@ const describePage = (
   { readme }: ImportedModule,
 ): PageTexts => {
   const title = titleOf(request, catalog, readme.title);
-  const purpose = purposeOf(title, readme.text);
-  return {
-    title,
-    purpose: purpose ?? fallbackPurpose(title),
-    isDescribed: purpose !== undefined,
-  };
+  const found = purposeOf(title, readme.text);
+  const purpose = found ?? fallbackPurpose(title);
+  // Descriptions are unique, and READMEs of one library can start with the same sentence.
+  const isTaken = othersOf(request, catalog).some((other) => other.purpose === purpose);
+  const description = isTaken ? fallbackPurpose(title) : purpose;
+  return { title, purpose, isDescribed: found !== undefined, description };
 };
+
+/** Returns the manifests of all other services. */
+const othersOf = ({ group, service }: ImportRequest, { services }: CatalogFolder) =>
+  [...services].filter(([id]) => id !== `${group}/${service}`).map(([, { manifest }]) => manifest);
 
 /**
  * Returns the title of the README, or the name of the service if another service has that title:
  * titles are unique.
  */
-const titleOf = (
-  { group, service }: ImportRequest,
-  { services }: CatalogFolder,
-  readmeTitle = '',
-): string => {
-  const others = [...services].filter(([id]) => id !== `${group}/${service}`);
-  const taken = new Set(others.map(([, { manifest }]) => manifest.title));
+const titleOf = (request: ImportRequest, catalog: CatalogFolder, readmeTitle = ''): string => {
+  const { group, service } = request;
+  const taken = new Set(othersOf(request, catalog).map((other) => other.title));
   const title = readmeTitle.replace(/[\s-]+(?:terraform[\s-]+)?module$/i, '');
   const name = capitalize(service.replaceAll('-', ' '));
   const candidates = title && !repositoryName.test(title) ? [title, name] : [name];
@@ -341,12 +343,13 @@ const planExamples = async (request: ImportRequest, folder: string, module: Impo
 
 const planPage = (
   { group, service, pages }: ImportRequest,
-  { title, purpose, isDescribed }: PageTexts,
+  { title, purpose, isDescribed, description }: PageTexts,
   { requirements }: ImportedModule,
 ): PlannedFile =>
   create(path.join(pages, group, `${service}.mdx`), () =>
     importedPage(`${group}/${service}`, {
       title,
+      description,
       requiresTofu: requirements.isForTofu,
       ...(isDescribed ? { purpose } : {}),
     }),

@@ -36,12 +36,18 @@ export const importedPage = (
   id: string,
   {
     title,
+    description,
     purpose,
     requiresTofu,
-  }: { readonly title: string; readonly purpose?: string; readonly requiresTofu?: boolean },
+  }: {
+    readonly title: string;
+    readonly description: string;
+    readonly purpose?: string;
+    readonly requiresTofu?: boolean;
+  },
 ): string => `---
 title: ${JSON.stringify(title)}
-description: ${JSON.stringify(`Inputs, outputs and usage of ${title}.`)}
+description: ${JSON.stringify(description)}
 ---
 ${purpose === undefined ? '' : `\n## Overview\n\n${escapeMdx(purpose)}\n`}
 ## Deploy

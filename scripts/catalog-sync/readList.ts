@@ -18,7 +18,12 @@ const slug = '[a-z0-9]+(?:-[a-z0-9]+)*';
 
 const moduleSchema = z.strictObject({
   /** `<group>/<service>`. */
-  service: z.string().regex(new RegExp(`^${slug}/${slug}$`), 'expected <group>/<service>'),
+  service: z
+    .string()
+    .regex(
+      new RegExp(`^${slug}/${slug}$`),
+      'expected <group>/<service> in lower-case letters and digits, with hyphens instead of underscores',
+    ),
   /** URL of a Git repository, or path of a clone relative to the root of the site. */
   repository: z
     .string()

@@ -76,6 +76,7 @@ export async function syncCatalog(
   const commits = new ImportedCommits(folders.catalog);
   const before = new CatalogFolder(folders.catalog);
   const groups = before.groups.map(({ id }) => id);
+  const usable: { module: ListedModule; repository: ModuleRepository }[] = [];
   for (const module of modules) {
     try {
       const [group = ''] = module.service.split('/');
@@ -85,8 +86,21 @@ export async function syncCatalog(
       const repository =
         opened.get(module.repository) ?? ModuleRepository.open(module.repository, folders.cache);
       opened.set(module.repository, repository);
+      usable.push({ module, repository });
+    } catch (error) {
+      events.push(eventOf(module.service, 'refused', messageOf(error)));
+    }
+  }
+  const newest = usable
+    .filter(({ module }) => module.releases === 'library')
+    .flatMap(({ module, repository }) => repository.releases(module.tag).at(-1)?.version ?? [])
+    .sort(compareVersions)
+    .at(-1);
+  for (const { module, repository } of usable) {
+    try {
       events.push(...findSkipped(module, repository));
       const releases = planReleases(module, repository, before);
+      if (module.releases === 'library') rejectOutdated(module, repository, newest);
       planned.push(...releases);
       events.push(...findMoved(module, repository, releases, commits));
     } catch (error) {
@@ -167,6 +181,22 @@ const planReleases = (
     if (order <= 0 && !entry?.manifest.imported) return [];
     return [{ module, repository, release, isEarlier }];
   });
+};
+
+/**
+ * Throws if a module shares the releases of the library, but its repository does not have the newest
+ * one: calls would pin a tag that does not exist.
+ */
+const rejectOutdated = (
+  { service, tag }: ListedModule,
+  repository: ModuleRepository,
+  newest: string | undefined,
+): void => {
+  if (newest === undefined) return;
+  if (repository.releases(tag).some(({ version }) => version === newest)) return;
+  throw new Error(
+    `The repository has no tag ${tagOf(tag, newest)}, the newest release of the library. Create the tag, or set \`releases: module\` of ${service}, which then has its own releases.`,
+  );
 };
 
 /** Returns the newest releases if they do not have the module's folder, but earlier ones do. */

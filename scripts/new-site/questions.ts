@@ -10,6 +10,8 @@ interface Question {
   readonly example: string;
   /** Pattern of valid answers. */
   readonly form: RegExp;
+  /** What is expected instead of an invalid answer; by default, a value such as the example. */
+  readonly expected?: string;
   /** Returns the default answer. Questions without a default must be answered. */
   readonly default?: (answers: Answers) => string;
 }
@@ -51,6 +53,7 @@ export const siteQuestions: readonly Question[] = [
     question: 'Whether the repositories are public or private',
     example: 'public',
     form: /^(?:public|private)$/,
+    expected: 'public or private',
     default: () => 'public',
   },
   {
@@ -107,33 +110,58 @@ export const siteQuestions: readonly Question[] = [
 const keyOf = (option: string): string =>
   option.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
+/** Prints a question and returns the answer. */
+type Ask = (question: string) => Promise<string>;
+
+/** Returns what is wrong with an answer, or `undefined`. */
+const problemOf = (
+  { option, question, example, form, expected }: Question,
+  answer: string | undefined,
+): string | undefined => {
+  if (!answer) return `--${option} is missing: ${question}, such as ${example}.`;
+  if (form.test(answer)) return undefined;
+  return `--${option}: "${answer}" is invalid; expected ${expected ?? `a value such as ${example}`}.`;
+};
+
 /**
- * Completes the answers. In a terminal, asks for missing ones; otherwise, uses the defaults.
+ * Completes the answers with defaults. With `ask`, first asks for missing and invalid ones, until
+ * each is valid.
  *
  * @param options answers from the command line
- * @throws {Error} with all missing and invalid answers
+ * @throws {Error} without `ask`, with all missing and invalid answers
  */
-export async function askFor(options: Answers): Promise<Answers> {
-  const terminal = process.stdin.isTTY
-    ? createInterface({ input: process.stdin, output: process.stdout })
-    : undefined;
+export async function completeAnswers(options: Answers, ask?: Ask): Promise<Answers> {
   const answers: Record<string, string> = {};
   const problems: string[] = [];
-  for (const { option, question, example, form, default: fallback } of siteQuestions) {
-    const key = keyOf(option);
-    const isUsable = problems.length === 0;
-    const preset = isUsable ? fallback?.(answers) : undefined;
-    const shown = preset ? `[${preset}]` : `(such as ${example})`;
-    const given = options[key] ?? (await terminal?.question(`${question} ${shown}: `))?.trim();
-    const answer = given || preset;
-    if (answer && form.test(answer)) answers[key] = answer;
-    else if (answer)
-      problems.push(`--${option}: "${answer}" is invalid; expected a value such as ${example}.`);
-    else if (!fallback) problems.push(`--${option} is missing: ${question}, such as ${example}.`);
+  for (const asked of siteQuestions) {
+    const key = keyOf(asked.option);
+    // A default can depend on earlier answers.
+    const preset = problems.length === 0 ? asked.default?.(answers) : undefined;
+    const hint = preset ? `Enter for ${preset}` : `such as ${asked.example}`;
+    let answer = options[key] ?? (ask ? undefined : preset);
+    let problem = problemOf(asked, answer);
+    while (ask && problem) {
+      const question = `${asked.question} (${hint}): `;
+      answer = (await ask(answer === undefined ? question : `${problem}\n${question}`)).trim();
+      answer ||= preset ?? '';
+      problem = problemOf(asked, answer);
+    }
+    if (!problem && answer) answers[key] = answer;
+    else if (problem && (answer || !asked.default)) problems.push(problem);
   }
-  terminal?.close();
   if (problems.length > 0) throw new Error(problems.join('\n'));
   return answers;
+}
+
+/** Completes the answers, and asks for missing ones in a terminal. */
+export async function askFor(options: Answers): Promise<Answers> {
+  if (!process.stdin.isTTY) return completeAnswers(options);
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return await completeAnswers(options, (question) => terminal.question(question));
+  } finally {
+    terminal.close();
+  }
 }
 
 /** Returns the facts for a site from complete answers. */

@@ -72,8 +72,24 @@ export function repositoryUrl(repository: string): string {
   return `${identity.codeHost}/${identity.organization}/${repository}`;
 }
 
+/** Returns the name of a code host for readers: `GitHub`, or the host of another one. */
+export function codeHostName(codeHost: string = identity.codeHost): string {
+  const { host } = new URL(codeHost);
+  return host === 'github.com' ? 'GitHub' : host;
+}
+
+// These functions and constants have the address forms of GitHub.
+
 /** URL of the public forum. */
 export const knowledgeBaseUrl = `${repositoryUrl(identity.forumRepository)}/discussions`;
+
+/** URL of a new issue about this site. Accepts the parameters `title` and `body`. */
+export const newIssueUrl = `${repositoryUrl(identity.docsRepository.name)}/issues/new`;
+
+/** Returns the URL of a folder at a tag. `path` is empty for the root of the repository. */
+export function folderUrl(repository: string, tag: string, path: string): string {
+  return `${repository}/tree/${tag}${path === '' ? '' : `/${path}`}`;
+}
 
 /** URL prefix of edit links. */
 export const editUrl = `${repositoryUrl(identity.docsRepository.name)}/edit/${identity.docsRepository.branch}/`;

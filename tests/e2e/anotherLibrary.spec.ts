@@ -41,6 +41,13 @@ test('its content passes every check', () => {
   expect(output).toMatch(/^1 module call: 1 type-checked/m);
 });
 
+test('the unit tests of code that uses the identity pass with its names and code host', () => {
+  test.setTimeout(10 * 60_000);
+  const related = ['--silent', '--findRelatedTests', 'src/site/identity.ts'];
+  const { status, output } = runInSite('jest', ...related);
+  expect(status, output).toBe(0);
+});
+
 test('it builds without a warning, and its links and images work', () => {
   test.setTimeout(10 * 60_000);
   const build = runInSite('docusaurus', 'build');

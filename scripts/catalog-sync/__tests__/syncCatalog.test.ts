@@ -9,7 +9,7 @@ import { visit } from 'unist-util-visit';
 import { hashOf } from '../../../src/cache/hash';
 import { CatalogFolder } from '../../../src/plugins/catalog/CatalogFolder';
 import { makeDocuments } from '../../../src/plugins/catalog/documents';
-import { identity } from '../../../src/site/identity';
+import { repositoryUrl } from '../../../src/site/identity';
 import { filesBelow } from '../../files/filesBelow';
 import { formatSummary } from '../formatSummary';
 import { type ListedModule, readList } from '../readList';
@@ -439,6 +439,23 @@ it('adds releases of a library to its list', async () => {
   );
 });
 
+it('refuses a module that lacks the newest release of its library', async () => {
+  publish('dns', 'v2.0.0', { 'main.tf': variable('zone') });
+  publish('proxy', 'proxy-1.2.0', { 'main.tf': variable('host') });
+  const proxy = listed({ service: 'net/proxy', repository: 'proxy', tag: 'proxy-{version}' });
+  const library = { ...dns(), from: 'v1.2.0', releases: 'library' as const };
+  const events = await sync([{ ...proxy, releases: 'library' }, library]);
+  expect(results(events)).toEqual([
+    'net/proxy - refused',
+    'net/dns v1.2.0 added',
+    'net/dns v2.0.0 changed',
+  ]);
+  expect(events[0]?.reason).toBe(
+    'The repository has no tag proxy-2.0.0, the newest release of the library. Create the tag, or set `releases: module` of net/proxy, which then has its own releases.',
+  );
+  expect(results(await sync([proxy, library]))).toEqual(['net/proxy v1.2.0 added']);
+});
+
 it('adds an older release of a library in order', async () => {
   write(
     'catalog/releases.yml',
@@ -470,11 +487,11 @@ it.each([
 });
 
 it.each([
-  [undefined, `https://github.com/${identity.organization}/dns`],
+  [undefined, repositoryUrl('dns')],
   ['git@git.example:acme/terraform-dns.git', 'https://git.example/acme/terraform-dns'],
   ['git.example:acme/terraform-dns.git', 'https://git.example/acme/terraform-dns'],
   ['git@git.example:/acme/terraform-dns', 'https://git.example/acme/terraform-dns'],
-  ['/srv/git/dns.git', `https://github.com/${identity.organization}/dns`],
+  ['/srv/git/dns.git', repositoryUrl('dns')],
   ['https://token@git.example/acme/terraform-dns', 'https://git.example/acme/terraform-dns'],
 ])('documents calls of a clone whose origin is %s', async (origin, url) => {
   if (origin !== undefined) git('dns', 'remote', 'add', 'origin', origin);
@@ -566,6 +583,11 @@ it.each([
     'a tag that is not quoted',
     '- { service: a/b, repository: x, tag: {version} }\n',
     "expected a pattern in quotation marks, such as '{version}'",
+  ],
+  [
+    'an underscore in a name',
+    '- { service: google/gcs_bucket, repository: x }\n',
+    'expected <group>/<service> in lower-case letters and digits, with hyphens instead of underscores',
   ],
   [
     'a service twice',

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { askFor } from '../questions';
+import { askFor, completeAnswers } from '../questions';
 
 const valid = {
   name: 'Acme Cloud 2.0 (EU)',
@@ -37,4 +37,36 @@ it.each([
   await expect(askFor({ ...valid, [key]: answer })).rejects.toThrow(
     `--${option}: "${answer}" is invalid; expected a value such as `,
   );
+});
+
+it('lists the values that a question accepts', async () => {
+  await expect(askFor({ ...valid, visibility: 'maybe' })).rejects.toThrow(
+    '--visibility: "maybe" is invalid; expected public or private.',
+  );
+});
+
+it('asks again after an invalid answer, and takes the default for an empty one', async () => {
+  const given = ['', 'Acme', 'maybe', 'private', ''];
+  const questions: string[] = [];
+  const { name, url, ...others } = valid;
+  const options = { ...others, url: 'docs.acme', home: 'https://acme.example' };
+  const answers = await completeAnswers(options, async (question) => {
+    questions.push(question);
+    return question.includes('URL of the new site') ? url : (given.shift() ?? '');
+  });
+  expect(answers).toMatchObject({
+    name: 'Acme',
+    visibility: 'private',
+    url,
+    docsRepository: 'docs',
+    release: 'v1.0.0',
+  });
+  expect(questions.slice(0, 6)).toEqual([
+    'Name of the library or its provider (such as Acme): ',
+    '--name is missing: Name of the library or its provider, such as Acme.\nName of the library or its provider (such as Acme): ',
+    'Whether the repositories are public or private (Enter for public): ',
+    '--visibility: "maybe" is invalid; expected public or private.\nWhether the repositories are public or private (Enter for public): ',
+    '--url: "docs.acme" is invalid; expected a value such as https://docs.acme.example.\nURL of the new site (such as https://docs.acme.example): ',
+    'Repository of the new site (Enter for docs): ',
+  ]);
 });

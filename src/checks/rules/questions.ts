@@ -19,7 +19,10 @@ const questions = z
   .max(mostQuestions, `must have at most ${mostQuestions} entries`);
 
 /** Schema of a page's `questions`. */
-export const questionsSchema = questions.min(2, 'must have at least two entries');
+export const questionsSchema = questions.min(
+  2,
+  'must have at least two entries: add one, or remove the field',
+);
 
 /** Schema of `messages`, which are texts that tools print, without reader-specific parts. */
 export const messagesSchema = z

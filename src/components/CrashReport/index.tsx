@@ -3,7 +3,7 @@
  * context, and plain links that load their target in full.
  */
 import siteConfig from '@generated/docusaurus.config';
-import { identity, repositoryUrl } from '@site/src/site/identity';
+import { newIssueUrl } from '@site/src/site/identity';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
@@ -39,7 +39,7 @@ export function reportUrl(message: string, address: string): string {
     '',
   ];
   const query = new URLSearchParams({ title: `${pathname} crashed`, body: body.join('\n') });
-  return `${repositoryUrl(identity.docsRepository.name)}/issues/new?${query}`;
+  return `${newIssueUrl}?${query}`;
 }
 
 interface Props {

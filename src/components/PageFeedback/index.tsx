@@ -5,7 +5,7 @@
  */
 import Link from '@docusaurus/Link';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
-import { identity, repositoryUrl } from '@site/src/site/identity';
+import { codeHostName, newIssueUrl } from '@site/src/site/identity';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
@@ -24,22 +24,23 @@ export function feedbackUrl(answer: FeedbackAnswer, title: string, permalink: st
     title: `${verdict}: ${title}`,
     body: `Page: ${permalink}\n\n${body}\n`,
   });
-  return `${repositoryUrl(identity.docsRepository.name)}/issues/new?${query}`;
+  return `${newIssueUrl}?${query}`;
 }
 
 export default function PageFeedback(): ReactNode {
   const { metadata } = useDoc();
+  const host = codeHostName();
   const url = (answer: FeedbackAnswer) => feedbackUrl(answer, metadata.title, metadata.permalink);
   return (
     <aside className={styles.feedback} aria-label="Feedback on this page">
       <span>Was this page helpful?</span>
-      <Link to={url('yes')} aria-label="Yes, this page was helpful: open an issue on GitHub">
+      <Link to={url('yes')} aria-label={`Yes, this page was helpful: open an issue on ${host}`}>
         Yes
       </Link>
-      <Link to={url('no')} aria-label="No, this page was not helpful: open an issue on GitHub">
+      <Link to={url('no')} aria-label={`No, this page was not helpful: open an issue on ${host}`}>
         No
       </Link>
-      <span className={styles.note}>Opens a prefilled issue on GitHub. Nothing is tracked.</span>
+      <span className={styles.note}>Opens a prefilled issue on {host}. Nothing is tracked.</span>
     </aside>
   );
 }

@@ -3,6 +3,7 @@
  * what readers without access will see, and lets them continue or stay. "Continue" is a link, so
  * that readers can open it in any way that the browser offers, and popup blockers do not interfere.
  */
+import { codeHostName } from '@site/src/site/identity';
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { lockScroll, unlockScroll } from './scrollLock';
 import styles from './styles.module.css';
@@ -72,13 +73,13 @@ export default function PrivateRepositoryDialog({
           <p>
             <code>{repository}</code> is a private repository.{' '}
             {accessPage
-              ? 'Subscribers who linked their GitHub ID can see it; everyone else gets a 404 page.'
+              ? `Subscribers who linked their ${codeHostName()} ID can see it; everyone else gets a 404 page.`
               : 'Readers without access to it get an error page.'}
           </p>
         </div>
         {accessPage && (
           <p>
-            <a href={accessPage}>How subscribers link their GitHub ID</a>
+            <a href={accessPage}>How subscribers link their {codeHostName()} ID</a>
           </p>
         )}
         <label className={styles.choice}>

@@ -172,7 +172,7 @@ const requirements = z.strictObject({
       configurations: z
         .array(z.string())
         .optional()
-        .describe('Configurations that calls must pass in `providers`, such as `aws.replica`.'),
+        .describe('Configurations that calls must pass in `providers`, as `<provider>.<alias>`.'),
       url: z.url().optional().describe('Its page; absent for another registry.'),
     }),
   ),

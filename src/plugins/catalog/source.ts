@@ -8,7 +8,7 @@
  *   { local: ../modules/network }                              a folder next to the caller
  */
 import * as z from 'zod';
-import { repositoryUrl } from '../../site/identity';
+import { folderUrl, repositoryUrl } from '../../site/identity';
 import {
   tagPlaceholder as placeholder,
   publicRegistry,
@@ -88,7 +88,7 @@ export function addressOfModule(source: ServiceSource, release: string): ModuleA
   return {
     module,
     terragrunt: module,
-    url: `${url}/tree/${tag}${source.path === '' ? '' : `/${source.path}`}`,
+    url: folderUrl(url, tag, source.path),
   };
 }
 

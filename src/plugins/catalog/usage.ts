@@ -8,6 +8,7 @@ import {
   type CheckOptions,
   checkValues,
   describeType,
+  formatType,
   readTfvars,
 } from '../../hcl';
 import type { ServiceInterface } from './interface';
@@ -15,6 +16,7 @@ import type { ModuleAddress } from './source';
 import type { ServiceDocument } from './types';
 
 type Usage = ServiceDocument['usage'];
+type Input = ServiceInterface['inputs'][number];
 
 /** Options of `writeUsage`. */
 export interface UsageParts {
@@ -82,7 +84,8 @@ export async function readExamples(
 
 /**
  * Writes the usage of a service, formatted like `terraform fmt`. The values are already formatted,
- * so this only indents them and aligns the equals signs.
+ * so this only indents them and aligns the equals signs. Sensitive inputs get a variable, or for
+ * Terragrunt, an environment variable.
  */
 export function writeUsage({
   inputs,
@@ -94,17 +97,40 @@ export function writeUsage({
   needed = new Set(),
 }: UsageParts): Usage {
   const called = inputs.filter(({ name, required }) => required || needed.has(name));
-  const given = called.flatMap(({ name }): Argument[] => {
-    const example = examples.get(name);
-    return example === undefined ? [] : [[name, example]];
-  });
-  const without = called.filter(({ name }) => !examples.has(name));
-  const lines = writeArguments(given) + writeMissing(without, given.length > 0);
+  const secrets = called.filter(({ sensitive }) => sensitive);
+  const without = called.filter(({ name, sensitive }) => !sensitive && !examples.has(name));
+  const linesWith = (secretOf: (input: Input) => string): string => {
+    const given = called.flatMap((input): Argument[] => {
+      const value = input.sensitive ? secretOf(input) : examples.get(input.name);
+      return value === undefined ? [] : [[input.name, value]];
+    });
+    return writeArguments(given) + writeMissing(without, given.length > 0);
+  };
+  const unit = writeTerragrunt(source, linesWith(readEnvironment));
+  const call = writeTerraform(
+    { service, source, configurations },
+    linesWith(({ name }) => `var.${name}`),
+  );
   return {
-    ...(usesTerragrunt ? { terragrunt: { required: writeTerragrunt(source, lines) } } : {}),
-    terraform: { required: writeTerraform({ service, source, configurations }, lines) },
+    ...(usesTerragrunt ? { terragrunt: { required: unit } } : {}),
+    terraform: { required: call + secrets.map(writeVariable).join('') },
   };
 }
+
+/** Returns the expression that reads an input from the environment, where values are text. */
+const readEnvironment = ({ name, type }: Input): string => {
+  const value = `get_env("TF_VAR_${name}")`;
+  return ['string', 'any'].includes(type.kind) ? value : `jsondecode(${value})`;
+};
+
+/** Declares the variable of a sensitive input, whose value does not belong in code. */
+const writeVariable = ({ name, type }: Input): string => {
+  const lines = writeArguments([
+    ['type', formatType(type)],
+    ['sensitive', 'true'],
+  ]);
+  return `\nvariable "${name}" {\n${lines}}\n`;
+};
 
 /** Writes the calls of a named example, with its values in file order. */
 export function writeExample(

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import {
+  checkCall,
   isFormatted,
   readModuleCalls,
   readTerragrunt,
@@ -63,6 +64,49 @@ describe('usage of a service', () => {
     await expect(usageOf(variables, examples.replace('name = "orders"', ''))).rejects.toThrow(
       'The required input "name" is missing.',
     );
+  });
+
+  it('takes sensitive inputs from variables and from the environment', async () => {
+    const secret = `
+variable "name" {}
+variable "password" {
+  type      = string
+  sensitive = true
+}
+variable "keys" {
+  type      = map(object({ id = string, value = number }))
+  sensitive = true
+}
+variable "token" {
+  default   = null
+  sensitive = true
+}
+`;
+    const { terraform, terragrunt } = await usageOf(
+      secret,
+      'name = "a"\npassword = "example-password"\nkeys = {}\n',
+    );
+    const code = terraform.required;
+    expect(code).toContain(
+      '  name     = "a"\n  password = var.password\n  keys     = var.keys\n}\n',
+    );
+    expect(code).toContain(
+      '\nvariable "password" {\n  type      = string\n  sensitive = true\n}\n',
+    );
+    expect(code).not.toContain('token');
+    const [call] = await readModuleCalls(code, 'main.tf');
+    const unit = await readTerragrunt(terragrunt?.required ?? '', 'terragrunt.hcl');
+    expect(terragrunt?.required).toContain('  password = get_env("TF_VAR_password")\n');
+    const inputs = await readVariables(secret, 'variables.tf');
+    for (const found of [call, unit.call]) {
+      expect(found && checkCall(found, { inputs })).toEqual([]);
+    }
+    expect((await readVariables(code, 'main.tf')).map(({ name }) => name)).toEqual([
+      'password',
+      'keys',
+    ]);
+    expect(await isFormatted(code)).toBe(true);
+    expect(await isFormatted(terragrunt?.required ?? '')).toBe(true);
   });
 
   it('passes the provider configurations that the module requires', async () => {

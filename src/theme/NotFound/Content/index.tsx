@@ -4,7 +4,7 @@ import { useLocation } from '@docusaurus/router';
 import { PageMetadata } from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import SearchTrigger from '@site/src/components/SearchTrigger';
-import { identity, repositoryUrl } from '@site/src/site/identity';
+import { newIssueUrl } from '@site/src/site/identity';
 import { pages } from '@site/src/site/pages';
 import Heading from '@theme/Heading';
 import type { Props } from '@theme/NotFound/Content';
@@ -23,7 +23,6 @@ const likelyPages = [
 export default function NotFoundContent({ className }: Props): ReactNode {
   const { pathname } = useLocation();
   const isBrowser = useIsBrowser();
-  const report = `${repositoryUrl(identity.docsRepository.name)}/issues/new`;
   const [Closest, setClosest] = useState<ComponentType<ClosestPagesProps>>();
   useEffect(() => {
     import('./ClosestPages').then(
@@ -50,7 +49,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
         ))}
       </ul>
       <p>
-        If a link on this site led you here, <Link to={report}>tell us which one</Link>.
+        If a link on this site led you here, <Link to={newIssueUrl}>tell us which one</Link>.
       </p>
       {/* Last on the page, because they appear later. */}
       <div role="status" className={styles.closest}>
