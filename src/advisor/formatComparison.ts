@@ -1,5 +1,6 @@
 /** Formats the changes between two releases as Markdown. */
 import { compareVersions } from '../plugins/catalog/versions';
+import { shortRule } from '../site/shortRule';
 import type { Comparison } from './compareReleases';
 import { changeWords, classOfChange, formatValues } from './formatChange';
 import { classNames, count } from './formatReport';
@@ -31,24 +32,6 @@ interface Details {
   /** Changed rules, or several details. */
   readonly list: readonly string[];
 }
-
-/** Sets the names of inputs and attributes in an error message of a rule as code. */
-const withCodeNames = (message: string): string =>
-  message.includes('`')
-    ? message
-    : message.replace(/\b[a-z]\w*(?:\.\w+)*/g, (word) =>
-        word.includes('_') ? `\`${word}\`` : word,
-      );
-
-/**
- * Shortens a changed rule to its error message, which explains the condition: "added `a > 1` (a_b
- * must be above 1.)" → "added: `a_b` must be above 1."
- */
-const shortRule = (rule: string): string =>
-  rule.replace(
-    /^(added|removed) `[^`]+` \((.+)\)$/s,
-    (_, verb, message) => `${verb}: ${withCodeNames(message)}`,
-  );
 
 /** Returns the type, default or details of a change. */
 export const detailsOf = ({ kind, details = [], ...values }: Change): Details => {

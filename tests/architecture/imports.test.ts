@@ -37,7 +37,7 @@ const allowedImports: Readonly<Record<string, readonly Folder[]>> = {
   checks: ['hcl', 'html', 'site', 'plugins', 'cache'],
   remark: ['hcl', 'site'],
   plugins: ['hcl', 'site', 'remark', 'cache', 'html', 'threads'],
-  advisor: ['hcl', 'checks', 'plugins'],
+  advisor: ['hcl', 'checks', 'plugins', 'site'],
   mcp: ['hcl', 'advisor', 'site', 'plugins', 'search'],
   scripts: ['cache', 'hcl', 'checks', 'site', 'plugins', 'remark', 'advisor', 'mcp', 'threads'],
   // Benchmarks compare the site with stock Docusaurus, which uses the same configuration.

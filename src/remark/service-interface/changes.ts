@@ -7,6 +7,7 @@ import type { Effect, InterfaceChange, ServiceDocument } from '../../plugins/cat
 import { groupBy } from '../../site/groupBy';
 import { pages } from '../../site/pages';
 import { postsPath } from '../../site/releaseNotes';
+import { shortRule } from '../../site/shortRule';
 import { capitalize, joinLines } from '../../site/words';
 import { parseInline } from './descriptions';
 import { code, heading, inline, join, link, paragraph, strong, table, text } from './nodes';
@@ -232,11 +233,13 @@ const row = (
     ];
   });
   const isLong = entries.some((entry) => entry.length > 1);
-  const cell = isLong
-    ? entries.flatMap((entry, index) => (index > 0 ? [inline('br'), ...entry] : entry))
-    : join(entries, ', ');
+  const cell = isLong ? lines(entries) : join(entries, ', ');
   return [[text(labels[first.kind](noun))], cell];
 };
+
+/** Puts each entry on a line of its own. */
+const lines = (entries: readonly PhrasingContent[][]): PhrasingContent[] =>
+  entries.flatMap((entry, index) => (index > 0 ? [inline('br'), ...entry] : entry));
 
 /** Maximum length of a type or default in a cell, in characters. */
 const cellLength = 48;
@@ -247,6 +250,7 @@ const detailsOf = ({
   after,
   details,
 }: Omit<InterfaceChange, 'subject' | 'name' | 'consequence'>): PhrasingContent[] => {
+  if (kind === 'validation') return lines((details ?? []).map(shortRule).map(parseInline));
   if (details) return join(details.map(parseInline), '; ');
   if (kind === 'version' && !before && after) return [text('new, '), code(after)];
   if (kind === 'version' && !after) return [text('no longer required')];

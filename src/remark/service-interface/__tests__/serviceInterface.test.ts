@@ -34,6 +34,10 @@ const files: Record<string, string> = {
   'net/empty/service.yml':
     'title: empty\npurpose: Test.\nsince: v1.0.0\nchanged: v1.0.0\nsource: { repository: a, path: empty }\nimported: true\nbenchmarks: []\n',
   'net/empty/variables.tf': '',
+  ...changed('rules'),
+  'net/rules/variables.tf':
+    'variable "disk_size" {\n  default = 2\n  validation {\n    condition = var.disk_size > 1\n    error_message = "The disk_size must be above 1."\n  }\n  validation {\n    condition = var.disk_size < 9\n    error_message = "At most 8."\n  }\n}\n',
+  'net/rules/versions/1.0.0/variables.tf': 'variable "disk_size" {\n  default = 2\n}\n',
   ...changed('required'),
   ...changed('raised'),
   'net/raised/variables.tf': '',
@@ -95,6 +99,18 @@ it('lists no module with its own releases among the changes of a library release
   const links = linksOf(await compile('::release-changes{release="v2.0.0"}'));
   expect(links).toContain('/docs/reference/services/net/library');
   expect(links).not.toContain('/docs/reference/services/net/module');
+});
+
+it('explains changed rules by their messages, each on its own line', async () => {
+  const tree = await compile('::release-changes{release="v2.0.0"}');
+  const cells: string[] = [];
+  visit(tree, 'tableCell', (cell) => {
+    visit(cell, 'mdxJsxTextElement', (node) => {
+      if (node.name === 'br') node.children = [{ type: 'text', value: '\n' }];
+    });
+    cells.push(toText(cell));
+  });
+  expect(cells).toContain('disk_size: added: The disk_size must be above 1.\nadded: At most 8.');
 });
 
 it('describes a module without inputs and outputs', async () => {
