@@ -2,8 +2,10 @@
  * Generates the table of input names from `catalog/glossary.yml`:
  *
  *   before  ::input-glossary
- *   after   | Input | Type | Meaning | Default |
- *           | `tags` | `map(string)` | Tags for every resource … | `{}`. They override … |
+ *   after   | Input | Meaning and default |
+ *           | `tags`<br />`map(string)` | Tags for every resource …<br />`{}`. They override … |
+ *
+ * With a column for each of the four, long names and types left the meaning the width of one word.
  */
 import { expandDirectives } from '../expandDirectives';
 import { type Glossary, type GlossaryEntry, readGlossary } from './readGlossary';
@@ -30,11 +32,11 @@ const defaultOf = ({ default: fallback, policy }: GlossaryEntry): string =>
 /** Formats the table of a glossary as Markdown. */
 export const glossaryTable = ({ inputs }: Glossary): string =>
   [
-    '| Input | Type | Meaning | Default |',
-    '| --- | --- | --- | --- |',
+    '| Input | Meaning and default |',
+    '| --- | --- |',
     ...inputs.map(
       (entry) =>
-        `| \`${entry.name}\` | \`${typeOf(entry)}\` | ${entry.meaning} | ${defaultOf(entry)} |`,
+        `| \`${entry.name}\`<br />\`${typeOf(entry)}\` | ${entry.meaning}<br />${defaultOf(entry)} |`,
     ),
   ].join('\n');
 

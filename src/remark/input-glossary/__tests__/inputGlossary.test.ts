@@ -31,9 +31,9 @@ const glossary = parseGlossary(text, 'glossary.yml');
 
 test('the table shows name, type, meaning and default of each input', () => {
   expect(glossaryTable(glossary).split('\n').slice(2)).toEqual([
-    '| `tags` | `map(string)` | Tags for every resource. | `{}`. They win. |',
-    '| `waf_web_acl_arn` | `string` | The filter. | `null`: no filter. |',
-    '| `root_volume` | `object({ size = number, type = string })` | The disk. | Sizes are in GiB. |',
+    '| `tags`<br />`map(string)` | Tags for every resource.<br />`{}`. They win. |',
+    '| `waf_web_acl_arn`<br />`string` | The filter.<br />`null`: no filter. |',
+    '| `root_volume`<br />`object({ size = number, type = string })` | The disk.<br />Sizes are in GiB. |',
   ]);
 });
 
