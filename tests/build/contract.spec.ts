@@ -1,5 +1,5 @@
 /** URL contract: published paths work indefinitely, with their title and sidebar. */
-import { elementsBelow, hasClass, ownText } from '../../src/html/dom';
+import { attribute, elementsBelow, hasClass, ownText } from '../../src/html/dom';
 import { parsePage } from '../../src/html/page';
 import { contract, htmlOf, readGenerated } from '../fixtures/site';
 import { expect, test } from '../fixtures/test';
@@ -55,6 +55,27 @@ test('no sidebar shows the same label twice at its first level', () => {
     expect(labels.length, route).toBeGreaterThan(0);
     expect(labels, route).toEqual([...new Set(labels)]);
     expect(labels, route).not.toContain('');
+  }
+});
+
+test('links to the previous and next page name it like its breadcrumb', () => {
+  const withClass = (route: string, name: string) =>
+    elementsBelow(parsePage(htmlOf(route), route)).filter((element) => hasClass(element, name));
+  const breadcrumbs = new Map<string, string | undefined>();
+  const breadcrumbOf = (route: string) => {
+    if (!breadcrumbs.has(route)) {
+      breadcrumbs.set(route, withClass(route, 'breadcrumbs__link').map(ownText).at(-1));
+    }
+    return breadcrumbs.get(route);
+  };
+  for (const { path: route } of contract.filter(({ sidebar }) => sidebar)) {
+    for (const link of withClass(route, 'pagination-nav__link')) {
+      const label = elementsBelow(link).find((element) =>
+        hasClass(element, 'pagination-nav__label'),
+      );
+      const target = attribute(link, 'href') ?? '';
+      expect(label && ownText(label), `${route} → ${target}`).toBe(breadcrumbOf(target));
+    }
   }
 });
 
