@@ -35,6 +35,8 @@ import { sourceDates } from './src/site/sourceDates';
 import { readCutVersions, versionItems } from './src/site/versions';
 
 const settings = readSettings(process.env);
+/** Description of the blog on its page and in its feeds. */
+const blogDescription = `Releases of the ${identity.name} library, and how we build it.`;
 const inSite = (file: string) => path.join(__dirname, file);
 const cutVersions = readCutVersions(inSite('versions.json'));
 const documentReader = createDocumentReader(documentsFolder(inSite(GENERATED_FILES_DIR_NAME)));
@@ -178,12 +180,13 @@ const config: Config = {
           path: 'blog',
           routeBasePath: 'blog',
           blogTitle: 'Release notes and articles',
-          blogDescription: `Releases of the ${identity.name} library, and how we build it.`,
+          blogDescription,
           blogSidebarTitle: 'All posts',
           blogSidebarCount: 'ALL',
           feedOptions: {
             type: 'all',
             limit: false,
+            description: blogDescription,
             copyright: copyrightLine,
             language: 'en',
             createFeedItems,

@@ -13,6 +13,7 @@ const origin = identity.url;
 interface JsonFeed {
   readonly version: string;
   readonly home_page_url: string;
+  readonly description?: string;
   readonly items: readonly {
     readonly id: string;
     readonly url: string;
@@ -30,6 +31,15 @@ test('every post is in every feed of the blog', () => {
   expect(jsonFeed('blog/feed.json').items).toHaveLength(posts);
   expect(read('blog/rss.xml').match(/<item>/g)).toHaveLength(posts);
   expect(read('blog/atom.xml').match(/<entry>/g)).toHaveLength(posts);
+});
+
+test('the feeds of the blog have its description', () => {
+  const [, description = ''] =
+    /<meta[^>]*name="?description"?[^>]*content="([^"]+)"/.exec(htmlOf('/blog')) ?? [];
+  expect(description).toContain(identity.name);
+  expect(jsonFeed('blog/feed.json').description).toBe(description);
+  expect(read('blog/rss.xml')).toContain(`<description>${description}</description>`);
+  expect(read('blog/atom.xml')).toContain(`<subtitle>${description}</subtitle>`);
 });
 
 test('no post in a feed contains a button, which would not work there', () => {
