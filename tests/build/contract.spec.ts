@@ -79,6 +79,11 @@ test('links to the previous and next page name it like its breadcrumb', () => {
   }
 });
 
+test('the list of posts leads to the archive', () => {
+  const links = elementsBelow(parsePage(htmlOf('/blog'), '/blog'));
+  expect(links.map((link) => attribute(link, 'href'))).toContain('/blog/archive');
+});
+
 test('every document is in the contract', () => {
   const known = new Set(contract.map(({ path: route }) => route));
   // Pages of the catalog's groups are generated from the sidebar. Their IDs start with a slash.

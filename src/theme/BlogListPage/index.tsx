@@ -1,5 +1,7 @@
-// Change: the list of posts has a visible title, like every other page.
+// Change: the list of posts has a visible title, like every other page, and links to the archive.
+import Link from '@docusaurus/Link';
 import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';
+import { postsPath } from '@site/src/site/releaseNotes';
 import BlogLayout from '@theme/BlogLayout';
 import type { Props } from '@theme/BlogListPage';
 import BlogListPageStructuredData from '@theme/BlogListPage/StructuredData';
@@ -19,7 +21,11 @@ export default function BlogListPage(props: Props): ReactNode {
       <SearchMetadata tag="blog_posts_list" />
       <BlogListPageStructuredData {...props} />
       <BlogLayout sidebar={sidebar}>
-        <Heading as="h1">{metadata.blogTitle}</Heading>
+        <header className="margin-bottom--xl">
+          <Heading as="h1">{metadata.blogTitle}</Heading>
+          <p>{metadata.blogDescription}</p>
+          <Link to={`${postsPath}/archive`}>All posts by year</Link>
+        </header>
         <BlogPostItems items={items} />
         <BlogListPaginator metadata={metadata} />
       </BlogLayout>
