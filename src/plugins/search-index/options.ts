@@ -24,7 +24,7 @@ export interface SearchIndexOptions {
 
 const schema = z.strictObject({
   shardSize: z.number().int().min(1_000).default(4_000),
-  termShardSize: z.number().int().min(1_000).default(2_400),
+  termShardSize: z.number().int().min(1_000).default(2_200),
   warnAboveKilobytes: z.number().int().positive().default(250),
   questions: z.record(z.string().startsWith('/'), z.array(z.string()).min(1)).default({}),
 });
