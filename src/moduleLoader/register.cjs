@@ -1,10 +1,16 @@
 /**
  * Preloaded into Docusaurus's command line (`node --require`): replaces the jiti 1 of
- * `@docusaurus/utils`. Without it, everything works, but a first build takes longer. Remove it when
- * Docusaurus uses jiti 2 or Node.js's own TypeScript.
+ * `@docusaurus/utils`, and limits the memory of builds. Without it, everything works, but a first
+ * build takes longer and needs more memory. Remove the replacement when Docusaurus uses jiti 2 or
+ * Node.js's own TypeScript.
  */
 const { createRequire, Module } = require('node:module');
 const load = require('./index.cjs');
 
 const jiti = createRequire(require.resolve('@docusaurus/utils')).resolve('jiti');
 require.cache[jiti] = Object.assign(new Module(jiti), { exports: load, loaded: true });
+
+// Rspack's allocator (mimalloc) reads this when Docusaurus's command line loads Rspack, which is
+// before the configuration. It then returns memory at once instead of keeping it after bundling: a
+// first build needs 1,150 instead of 1,410 MiB, for 2% of its time.
+if (process.argv[2] === 'build') process.env.MIMALLOC_PURGE_DELAY ??= '0';
