@@ -39,6 +39,28 @@ async function newTab(page: Page, act: () => Promise<void>): Promise<Page> {
   return opened;
 }
 
+test('a full stop after the padlock stays on its line at every width', async ({ page, visit }) => {
+  await visit(support);
+  const lost = await libraryLink(page).evaluate((original) => {
+    const paragraph = original.ownerDocument.createElement('p');
+    paragraph.append('See ', original.cloneNode(true), '.');
+    original.closest('article')?.append(paragraph);
+    const marker = paragraph.querySelector('[data-private-marker]');
+    const stop = new Range();
+    stop.selectNodeContents(paragraph.lastChild ?? paragraph);
+    const widths: number[] = [];
+    // In a narrower paragraph, the last word itself breaks.
+    for (let width = 80; width <= 300; width += 1) {
+      paragraph.style.width = `${width}px`;
+      const lock = marker?.getBoundingClientRect();
+      const { top } = stop.getBoundingClientRect();
+      if (!lock || lock.width < 8 || top > lock.bottom) widths.push(width);
+    }
+    return widths;
+  });
+  expect(lost).toEqual([]);
+});
+
 test.describe('dialog', () => {
   test.beforeEach(({ visit }) => visit(support));
 
