@@ -3,7 +3,7 @@
  *
  *   before  ::input-glossary
  *   after   | Input | Meaning and default |
- *           | `tags`<br />`map(string)` | Tags for every resource …<br />`{}`. They override … |
+ *           | `tags`<br />`map(string)` | Tags for every resource …<br />The default is `{}`. They … |
  *
  * With a column for each of the four, long names and types left the meaning the width of one word.
  */
@@ -20,14 +20,12 @@ function typeOf({ type, attributes }: GlossaryEntry): string {
   return `${type}({ ${list.join(', ')} })`;
 }
 
-/**
- * Returns the default and its policy. The policy explains a default of `null`; other defaults come
- * first.
- */
-const defaultOf = ({ default: fallback, policy }: GlossaryEntry): string =>
-  fallback === undefined || policy.startsWith(`\`${fallback.replaceAll('"', '')}\``)
-    ? policy
-    : `\`${fallback}\`. ${policy}`;
+/** Returns the default and its policy. The policy can begin with the default, to explain it. */
+const defaultOf = ({ default: fallback, policy }: GlossaryEntry): string => {
+  if (fallback === undefined) return policy;
+  const isNamed = policy.startsWith(`\`${fallback.replaceAll('"', '')}\``);
+  return `The default is ${isNamed ? policy : `\`${fallback}\`. ${policy}`}`;
+};
 
 /** Formats the table of a glossary as Markdown. */
 export const glossaryTable = ({ inputs }: Glossary): string =>

@@ -31,8 +31,8 @@ const glossary = parseGlossary(text, 'glossary.yml');
 
 test('the table shows name, type, meaning and default of each input', () => {
   expect(glossaryTable(glossary).split('\n').slice(2)).toEqual([
-    '| `tags`<br />`map(string)` | Tags for every resource.<br />`{}`. They win. |',
-    '| `waf_web_acl_arn`<br />`string` | The filter.<br />`null`: no filter. |',
+    '| `tags`<br />`map(string)` | Tags for every resource.<br />The default is `{}`. They win. |',
+    '| `waf_web_acl_arn`<br />`string` | The filter.<br />The default is `null`: no filter. |',
     '| `root_volume`<br />`object({ size = number, type = string })` | The disk.<br />Sizes are in GiB. |',
   ]);
 });
