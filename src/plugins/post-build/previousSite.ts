@@ -3,6 +3,7 @@
  * the site at the start of a build. Deleting and writing thousands of files takes longer than
  * moving them.
  */
+import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
@@ -16,17 +17,20 @@ const schema = z.record(
   z.strictObject({ version: z.string(), size: z.number(), mtimeMs: z.number() }),
 );
 
-const keyOf = (outDir: string): string => `published:${outDir}`;
+// Docusaurus adds a slash to the path.
+const keyOf = (outDir: string): string => `published:${path.resolve(outDir)}`;
 
 /** Folder of the previous files during a build. */
 const asideOf = (siteDir: string, outDir: string): string =>
-  path.join(siteDir, cacheFolder, `previous-site-${hashOf(outDir)}`);
+  path.join(siteDir, cacheFolder, `previous-site-${hashOf(path.resolve(outDir))}`);
 
 /**
  * Moves the previous site aside, before Docusaurus deletes it. If it cannot be moved, for example
- * to another file system, it stays where it is and the build writes all files.
+ * to another file system, it stays where it is and the build writes all files. If the last build
+ * failed before it wrote anything, the site is still aside.
  */
 export async function setPreviousAside(siteDir: string, outDir: string): Promise<void> {
+  if (!existsSync(outDir)) return;
   const aside = asideOf(siteDir, outDir);
   await fs.rm(aside, { recursive: true, force: true });
   await fs.mkdir(path.dirname(aside), { recursive: true });

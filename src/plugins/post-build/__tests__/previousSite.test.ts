@@ -1,7 +1,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type { LoadContext } from '@docusaurus/types';
 import { PersistentCache } from '../../../cache/persistentCache';
+import postBuild from '..';
 import { openSiteWriter, setPreviousAside } from '../previousSite';
 
 let site: { readonly siteDir: string; readonly outDir: string };
@@ -72,6 +74,27 @@ test('survives a build that stopped after it moved files', async () => {
   expect(await build({ a: '1', b: '1' })).toEqual(['b']);
   expect(contents()).toEqual({ a: 'content 1', b: 'content 1' });
 });
+
+test('keeps the site of the build before one that failed early', async () => {
+  await build({ a: '1' });
+  await setPreviousAside(site.siteDir, site.outDir);
+  expect(fs.existsSync(site.outDir)).toBe(false);
+  expect(await build({ a: '1' })).toEqual([]);
+});
+
+test.each(['production', 'development'] as const)(
+  'sets the site aside only before it is built again (%s)',
+  async (mode) => {
+    await build({ a: '1' });
+    const plugin = postBuild({ ...site, generatedFilesDir: '' } as unknown as LoadContext);
+    const before = process.env.NODE_ENV;
+    Object.assign(process.env, { NODE_ENV: mode });
+    await plugin.allContentLoaded?.({} as never);
+    Object.assign(process.env, { NODE_ENV: before });
+    // The dev server does not touch the site.
+    expect(fs.existsSync(site.outDir)).toBe(mode === 'development');
+  },
+);
 
 test('leaves nothing behind', async () => {
   await build({ a: '1' });
