@@ -41,12 +41,18 @@ test('§2 doc-sidebars: every document belongs to its sidebar in the contract', 
   }
 });
 
+/** Returns the elements of a built page that have a class. */
+const withClass = (route: string, ...names: string[]) =>
+  elementsBelow(parsePage(htmlOf(route), route)).filter((element) =>
+    names.some((name) => hasClass(element, name)),
+  );
+
 test('no sidebar shows the same label twice at its first level', () => {
   for (const { path: route } of contract.filter(({ sidebar }) => sidebar)) {
-    const items = elementsBelow(parsePage(htmlOf(route), route)).filter(
-      (element) =>
-        hasClass(element, 'theme-doc-sidebar-item-link-level-1') ||
-        hasClass(element, 'theme-doc-sidebar-item-category-level-1'),
+    const items = withClass(
+      route,
+      'theme-doc-sidebar-item-link-level-1',
+      'theme-doc-sidebar-item-category-level-1',
     );
     const labels = items.map((item) => {
       const link = elementsBelow(item).find((element) => hasClass(element, 'menu__link'));
@@ -59,8 +65,6 @@ test('no sidebar shows the same label twice at its first level', () => {
 });
 
 test('links to the previous and next page name it like its breadcrumb', () => {
-  const withClass = (route: string, name: string) =>
-    elementsBelow(parsePage(htmlOf(route), route)).filter((element) => hasClass(element, name));
   const breadcrumbs = new Map<string, string | undefined>();
   const breadcrumbOf = (route: string) => {
     if (!breadcrumbs.has(route)) {
@@ -74,9 +78,11 @@ test('links to the previous and next page name it like its breadcrumb', () => {
         hasClass(element, 'pagination-nav__label'),
       );
       const target = attribute(link, 'href') ?? '';
+      expect(label, `${route} → ${target}`).toBeDefined();
       expect(label && ownText(label), `${route} → ${target}`).toBe(breadcrumbOf(target));
     }
   }
+  expect(breadcrumbs.size).toBeGreaterThan(0);
 });
 
 test('the list of posts leads to the archive', () => {
