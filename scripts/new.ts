@@ -126,7 +126,7 @@ ${placeholder('explain it.')}
 
 const releaseNote = (release: string, name: string) => `---
 title: ${JSON.stringify(`${release}: ${placeholder('name the main change')}`)}
-description: ${JSON.stringify(placeholder(`state in one sentence what ${release} brings.`))}
+description: ${JSON.stringify(placeholder(`state in one sentence what is new in ${release}.`))}
 slug: ${JSON.stringify(name)}
 authors: [library-team]
 tags: [release]

@@ -126,8 +126,8 @@ interface NeededInput {
 }
 
 /**
- * Returns a function for the facts of an input's conditions and of the conditions of other inputs that
- * refer to it. `variables` contains the names of these inputs, too.
+ * Returns a function for the facts of an input's conditions and of the conditions of other inputs
+ * that refer to it. `variables` contains the names of these inputs, too.
  */
 const readFacts = async (inputs: readonly InputVariable[]) => {
   const facts = await Promise.all(

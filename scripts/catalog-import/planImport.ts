@@ -243,30 +243,29 @@ const planArchive = async (
   const manifest = path.join(folder, 'service.yml');
   if (!fs.existsSync(manifest)) return { archive: [], changed: false };
   const last = String(parseDocument(fs.readFileSync(manifest, 'utf8')).get('changed'));
+  const isBare = !hasSkeleton(folder);
   const before = {
     ...(await readInterface(folder)),
-    ...(hasSkeleton(folder) ? {} : { requires: await requirementsIn(folder) }),
+    ...(isBare ? { requires: await requirementsIn(folder) } : {}),
   };
   const after = { ...module, requires: describeRequirements(module.requirements).requires };
   const isNewer = compareVersions(last, release) < 0;
   if (!isNewer || compareInterfaces(before, after).length === 0) {
     return { archive: [], changed: false };
   }
-  const copy = (name: string): PlannedFile => ({
+  const exists = (name: string) => fs.existsSync(path.join(folder, name));
+  // An empty file records that there were no requirements.
+  const versionsFile = versionsFiles.find(exists) ?? 'versions.tf';
+  const names = [
+    ...['variables.tf', 'variables.tf.json', 'outputs.tf', 'outputs.tf.json'].filter(exists),
+    ...(isBare ? [versionsFile] : []),
+  ];
+  const archive = names.map((name) => ({
     file: path.join(folder, 'versions', last.replace(/^v/, ''), name),
     text: readIfPresent(path.join(folder, name)),
     note: `interface before ${release}`,
-  });
-  const names = ['variables.tf', 'variables.tf.json', 'outputs.tf', 'outputs.tf.json'];
-  const [versionsFile = 'versions.tf'] = versionsFiles.filter((name) =>
-    fs.existsSync(path.join(folder, name)),
-  );
-  const archive = names.filter((name) => fs.existsSync(path.join(folder, name))).map(copy);
-  // An empty file records that there were no requirements.
-  return {
-    archive: hasSkeleton(folder) ? archive : [...archive, copy(versionsFile)],
-    changed: true,
-  };
+  }));
+  return { archive, changed: true };
 };
 
 /** Plans the file with the required versions, unless a skeleton has its own. */

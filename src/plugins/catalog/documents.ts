@@ -11,7 +11,7 @@ import { readChangesFile } from './changesFile';
 import { type Benchmark, readBenchmark, readCompliance } from './compliance';
 import { addConsequences } from './consequences';
 import { findFailingDefaults, findRejectedNulls } from './failingDefaults';
-import { type History, traceHistory } from './history';
+import { type ComparedInterface, type History, traceHistory } from './history';
 import {
   describeImplementation,
   describeRequirements,
@@ -161,29 +161,38 @@ const summarize = (service: ServiceDocument): CatalogDocument['services'][number
   };
 };
 
-/** Creates the document of an earlier interface. */
-async function describeSnapshot(
+/** Reads an earlier interface, and its requirements if they are recorded. */
+async function readSnapshot(
   catalog: CatalogFolder,
-  { id, folder }: ServiceEntry,
+  { folder }: ServiceEntry,
   release: string,
-  schema: string,
-): Promise<InterfaceDocument> {
-  const snapshot = snapshotFolder(folder, release);
-  const { inputs, outputs } = await catalog.readInterface(snapshot);
-  const rejecting = await findRejectedNulls(inputs);
+): Promise<ComparedInterface> {
+  const snapshot = path.join(folder, 'versions', release.slice(1));
   return {
-    $schema: schema,
-    kind: 'interface',
-    id,
-    release,
-    inputs: inputs.map((input) => describeDeclaredInput(input, rejecting)),
-    outputs: outputs.map(describeDeclaredOutput),
+    ...(await catalog.readInterface(snapshot)),
     ...(recordsRequirements(snapshot) ? { requires: await requirementsIn(snapshot) } : {}),
   };
 }
 
-const snapshotFolder = (folder: string, release: string): string =>
-  path.join(folder, 'versions', release.slice(1));
+/** Creates the document of an earlier interface. */
+async function describeSnapshot(
+  catalog: CatalogFolder,
+  entry: ServiceEntry,
+  release: string,
+  schema: string,
+): Promise<InterfaceDocument> {
+  const { inputs, outputs, requires } = await readSnapshot(catalog, entry, release);
+  const rejecting = await findRejectedNulls(inputs);
+  return {
+    $schema: schema,
+    kind: 'interface',
+    id: entry.id,
+    release,
+    inputs: inputs.map((input) => describeDeclaredInput(input, rejecting)),
+    outputs: outputs.map(describeDeclaredOutput),
+    ...(requires ? { requires } : {}),
+  };
+}
 
 /**
  * Creates the document of a service.
@@ -204,14 +213,10 @@ async function describeService(
   requireSnapshotsBeforeCurrent(folder, changed, snapshots);
   const current = await catalog.readInterface(folder);
   const earlier = await Promise.all(
-    snapshots.map(async (snapshot) => {
-      const at = snapshotFolder(folder, snapshot);
-      return {
-        release: snapshot,
-        ...(await catalog.readInterface(at)),
-        ...(recordsRequirements(at) ? { requires: await requirementsIn(at) } : {}),
-      };
-    }),
+    snapshots.map(async (snapshot) => ({
+      release: snapshot,
+      ...(await readSnapshot(catalog, entry, snapshot)),
+    })),
   );
   const implementation = await readImplementation(folder, permissions);
   const described = readChangesFile(folder);

@@ -177,13 +177,20 @@ const breakingWords: Readonly<Partial<Record<InterfaceChange['kind'], string>>> 
 };
 
 /** Like that of an input, a new default of an attribute is not breaking. */
-const isBreaking = ({ kind, details }: InterfaceChange): boolean =>
-  kind in breakingWords &&
-  !(
-    kind === 'type' &&
-    details !== undefined &&
-    acceptsOldCalls(details.filter((sentence) => !isAttributeDefault(sentence)))
+const isBreaking = (
+  change: InterfaceChange,
+): change is InterfaceChange & Pick<QualityFinding, 'subject'> => {
+  const { subject, kind, details } = change;
+  return (
+    subject !== 'requirement' &&
+    kind in breakingWords &&
+    !(
+      kind === 'type' &&
+      details !== undefined &&
+      acceptsOldCalls(details.filter((sentence) => !isAttributeDefault(sentence)))
+    )
   );
+};
 
 /** Returns the major version: 2 for `v2.0.1`. */
 const majorOf = (release: string): number => Number(/^v(\d+)\./.exec(release)?.[1]);
@@ -205,15 +212,11 @@ const judgeChanges = (
       return before !== undefined && majorOf(before) > 0 && majorOf(before) === majorOf(release);
     })
     .flatMap(({ release, changes: items }) =>
-      items.filter(isBreaking).flatMap(({ name, subject, kind }): QualityFinding[] =>
-        subject === 'requirement'
-          ? []
-          : [
-              {
-                ...{ rule: 'breaking-minor', service: id, subject, name, release },
-                message: `${release}: \`${name}\` ${breakingWords[kind] ?? kind}.`,
-              },
-            ],
+      items.filter(isBreaking).map(
+        ({ name, subject, kind }): QualityFinding => ({
+          ...{ rule: 'breaking-minor', service: id, subject, name, release },
+          message: `${release}: \`${name}\` ${breakingWords[kind] ?? kind}.`,
+        }),
       ),
     );
 

@@ -107,7 +107,9 @@ const change = z
     before: z
       .string()
       .optional()
-      .describe('Type or default before, as Terraform writes it, or the version constraint.'),
+      .describe(
+        'Type or default before, as Terraform writes it, or the version constraint; `any version` without one.',
+      ),
     after: z
       .string()
       .optional()

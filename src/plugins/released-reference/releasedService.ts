@@ -29,7 +29,8 @@ function introductions(
 
 /**
  * Returns the document of a service at an earlier release: its interface and the changes up to it.
- * Data that only the current release has (usage, examples, resources and permissions, compliance) is empty.
+ * Data that only the current release has (usage, examples, resources and permissions, compliance)
+ * is empty.
  *
  * @throws {Error} if the service has no interface of this release
  */
