@@ -20,7 +20,7 @@ function typeOf({ type, attributes }: GlossaryEntry): string {
   return `${type}({ ${list.join(', ')} })`;
 }
 
-/** Returns the default and its policy. The policy can begin with the default, to explain it. */
+/** Returns the default and its policy. The policy can start with the default, to explain it. */
 const defaultOf = ({ default: fallback, policy }: GlossaryEntry): string => {
   if (fallback === undefined) return policy;
   const isNamed = policy.startsWith(`\`${fallback.replaceAll('"', '')}\``);
