@@ -32,7 +32,8 @@ function isImported(file: string): boolean {
   const [, service] = /^(?:catalog|docs\/reference\/services)\/([^/]+\/[^/.]+)/.exec(file) ?? [];
   const manifest = `catalog/${service}/service.yml`;
   if (service === undefined || !fs.existsSync(manifest)) return false;
-  return /^imported: true$/m.test(fs.readFileSync(manifest, 'utf8'));
+  const fields = YAML.parse(fs.readFileSync(manifest, 'utf8')) as { imported?: boolean } | null;
+  return fields?.imported === true;
 }
 
 const list = YAML.parse(

@@ -36,8 +36,11 @@ const size = (bytes: number): string => `${Math.ceil(bytes / bytesPerKilobyte)} 
 const sizeOfTwins = (twins: readonly Twin[]): number =>
   twins.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
 
+/** Returns a text for a link, in which brackets are escaped: `a[0]` → `a\[0\]`. */
+const linkText = (text: string): string => text.replace(/[\\[\]]/g, '\\$&');
+
 const line = ({ title, markdownUrl, description }: Entry): string =>
-  `- [${title}](${markdownUrl}): ${description}`;
+  `- [${linkText(title)}](${markdownUrl}): ${description}`;
 
 const linesOf = (twin: Twin): string[] => [twin, ...twin.laterFiles].map(line);
 
