@@ -80,6 +80,7 @@ const sidebars: SidebarsConfig = {
         'authenticate',
         'deploy-apps',
         'monitoring-alerting-logging',
+        'reduce-costs',
         'configure-gw-pipelines',
         'adding-a-new-account',
         'undeploy',
