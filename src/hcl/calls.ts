@@ -5,7 +5,6 @@ import type { Scope, SourceText } from './evaluation/scope';
 import { type FindOptions, findReferences } from './findReferences';
 import { type Attribute, type Block, type Body, findAttribute } from './locate';
 import { parseModuleSource } from './moduleSource';
-import type { Expression } from './syntax';
 import type { CallArgument, ModuleCall, Reference } from './types';
 
 /** Converts an attribute to an argument of a call. */
@@ -41,13 +40,37 @@ export const readSource = (
   };
 };
 
-/** Returns all references in a file, including those in blocks, in text order. */
+/**
+ * Returns all references in a file except iterators of `dynamic` blocks, in text order. Includes
+ * references in blocks.
+ */
 export const allReferences = (body: Body, source: SourceText, options?: FindOptions): Reference[] =>
-  allExpressions(body)
-    .flatMap((expression) => findReferences(expression, source, options))
-    .sort((a, b) => a.range.start.offset - b.range.start.offset);
+  referencesIn(body, source, new Set(), options).sort(
+    (a, b) => a.range.start.offset - b.range.start.offset,
+  );
 
-const allExpressions = (body: Body): Expression[] => [
-  ...body.attributes.map((attribute) => attribute.expression),
-  ...body.blocks.flatMap((block) => allExpressions(block.body)),
+const referencesIn = (
+  { attributes, blocks }: Body,
+  source: SourceText,
+  iterators: ReadonlySet<string>,
+  options?: FindOptions,
+): Reference[] => [
+  ...attributes
+    .flatMap(({ expression }) => findReferences(expression, source, options))
+    .filter(({ root }) => !iterators.has(root)),
+  ...blocks.flatMap((block) =>
+    referencesIn(block.body, source, withIterator(block, iterators), options),
+  ),
 ];
+
+/** Adds the iterator of a `dynamic` block, which has the name of the block by default. */
+export const withIterator = (
+  { type, labels, body }: Block,
+  outer: ReadonlySet<string>,
+): ReadonlySet<string> => {
+  if (type !== 'dynamic') return outer;
+  const iterator = findAttribute(body, 'iterator')?.expression;
+  return new Set(outer).add(
+    iterator?.kind === 'traversal' ? iterator.root : (labels[0]?.text ?? ''),
+  );
+};

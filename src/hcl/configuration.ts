@@ -1,4 +1,5 @@
 // Reads the implementation of a module: resources, required providers and versions, and references.
+import { withIterator } from './calls';
 import { parseFile } from './declarations';
 import { findReferences } from './findReferences';
 import { type Block, findAttribute, type LocatedFile } from './locate';
@@ -150,16 +151,13 @@ const placedReferences = (source: LocatedFile): PlacedReference[] =>
   source.body.blocks.flatMap((block) => referencesIn(block, source, new Set()));
 
 const referencesIn = (
-  { type, labels, body }: Block,
+  block: Block,
   source: LocatedFile,
   outerIterators: ReadonlySet<string>,
 ): PlacedReference[] => {
+  const { type, body } = block;
   if (type === 'terraform') return [];
-  const iterators = new Set(outerIterators);
-  if (type === 'dynamic') {
-    const iterator = findAttribute(body, 'iterator')?.expression;
-    iterators.add(iterator?.kind === 'traversal' ? iterator.root : (labels[0]?.text ?? ''));
-  }
+  const iterators = withIterator(block, outerIterators);
   const skipped = [
     ...withoutReferences,
     ...(type === 'variable' ? ['type'] : []),
