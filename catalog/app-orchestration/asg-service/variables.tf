@@ -371,7 +371,7 @@ variable "alb_arn" {
 }
 
 variable "scheduled_scaling" {
-  description = "Changes of the group's sizes at set times, by name. `recurrence` is a cron expression of five fields in the time zone `time_zone`. A `null` size does not change."
+  description = "Changes of the group's sizes at set times, by name. `recurrence` is a cron expression of five fields in the time zone `time_zone`. A `null` size does not change. While a schedule is in effect, a plan shows the limits as drift, and an apply sets `min_size` and `max_size` again until the next schedule."
   type = map(object({
     recurrence       = string
     time_zone        = optional(string, "UTC")

@@ -1037,7 +1037,7 @@ variable "scale_out_cooldown_seconds" {
 }
 
 variable "scheduled_scaling" {
-  description = "Changes of the capacity limits at set times, by name. `schedule` is a `cron(…)`, `rate(…)` or `at(…)` expression in the time zone `timezone`. Requires `enable_auto_scaling`."
+  description = "Changes of the capacity limits at set times, by name. `schedule` is a `cron(…)`, `rate(…)` or `at(…)` expression in the time zone `timezone`. Requires `enable_auto_scaling`. While a schedule is in effect, a plan shows the limits as drift, and an apply sets `min_capacity` and `max_capacity` again until the next schedule."
   type = map(object({
     schedule     = string
     timezone     = optional(string, "UTC")
