@@ -278,6 +278,39 @@ benchmarks: []
     ]);
   });
 
+  it('takes no example values from services of another cloud', async () => {
+    const root = emptyCatalog();
+    const requirement = (name: string) =>
+      `terraform {\n  required_providers {\n    ${name} = {\n      source = "hashicorp/${name}"\n    }\n  }\n}\n`;
+    const service = path.join(root, 'catalog/data/other');
+    fs.mkdirSync(service);
+    const files = {
+      'service.yml':
+        'title: Other\npurpose: Is another.\nsince: v1.8.0\nchanged: v1.8.0\nsource: { local: ./other }\nbenchmarks: []\n',
+      'variables.tf': 'variable "zone" {\n  type = string\n}\n',
+      'versions.tf': requirement('aws'),
+      'example.tfvars': 'zone = "use1-az1"\n',
+    };
+    for (const [name, text] of Object.entries(files)) {
+      fs.writeFileSync(path.join(service, name), text);
+    }
+    const exampleFor = async (provider: string) => {
+      await importModule(
+        folderWith({
+          'variables.tf': files['variables.tf'],
+          'versions.tf': requirement(provider),
+        }),
+        root,
+      );
+      const store = path.join(root, 'catalog/data/store');
+      const text = fs.readFileSync(path.join(store, 'example.tfvars'), 'utf8');
+      fs.rmSync(store, { recursive: true });
+      return text;
+    };
+    expect(await exampleFor('aws')).toBe('zone = "use1-az1"\n');
+    expect(await exampleFor('google')).toBe('zone = "us-central1-a"\n');
+  });
+
   it('takes example values from services that have the same input', async () => {
     const root = emptyCatalog();
     const other = {
@@ -668,6 +701,54 @@ describe('the examples of a module', () => {
     expect(text).toBe(
       'location = "us-central1"\nregion   = "us-central1"\nzone     = "us-central1-a"\n',
     );
+  });
+
+  it('have the form of the cloud of the module, which its resources can tell', async () => {
+    const variables = ['subnet_id', 'account_id'].map((name) => variable(name, 'string')).join('');
+    const { text } = await examplesOf({
+      'main.tf': `${variables}resource "aws_instance" "a" {}\n`,
+    });
+    expect(text).toContain('account_id = "111122223333"\n');
+    const { text: other } = await examplesOf({
+      'main.tf': `${variables}resource "google_project" "a" {}\n`,
+    });
+    expect(other).toContain('account_id = "example-account-id"\n');
+    expect(other).not.toContain('subnet-0a');
+  });
+
+  it('come from the description, if the validations accept them', async () => {
+    const { text } = await examplesOf({
+      'variables.tf': [
+        variable(
+          'domain',
+          'string',
+          'endswith(var.domain, ".")',
+          'description = "Name of the zone.\\n\\nExamples:\\n\\n  - `acme.example.`"',
+        ),
+        variable('zone', 'string', '', 'description = "Zone, such as `my-zone`, not `domain`."'),
+        variable('days', 'number', 'var.days > 5', 'description = "Days (for example `3`, `14`)."'),
+        variable('hours', 'number', 'var.hours > 5', 'description = "Hours, such as `3`."'),
+        variable('size', 'string', 'var.size != "example-size"', 'description = "`S` or `M`."'),
+        variable(
+          'members',
+          'map(list(string))',
+          '',
+          'description = "Members, e.g. `{ \\"viewer\\" = [\\"a\\"] }` or `none`."',
+        ),
+      ].join(''),
+    });
+    expect(text).toBe(
+      'domain  = "acme.example."\nzone    = "my-zone"\ndays    = 14\nhours   = 6\nsize    = "S"\nmembers = { "viewer" = ["a"] }\n',
+    );
+  });
+
+  it('come from the calls of the module, not of others in the same file', async () => {
+    const { text } = await examplesOf({
+      'variables.tf': variable('name', 'string'),
+      'examples/full/main.tf':
+        'module "vpc" {\n  source = "acme/vpc/aws"\n  name   = "other"\n}\n\nmodule "a" {\n  source = "../../"\n  name   = "own"\n}\n',
+    });
+    expect(text).toBe('name = "own"\n');
   });
 
   it('omit a value that cannot be found, and state this in the call', async () => {

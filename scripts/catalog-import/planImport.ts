@@ -17,7 +17,7 @@ import { compareVersions } from '../../src/plugins/catalog/versions';
 import { identity } from '../../src/site/identity';
 import { capitalize } from '../../src/site/words';
 import { readIfPresent } from '../files/readIfPresent';
-import { addPlaces, findExamples, type KnownExamples, writeExamples } from './findExamples';
+import { findExamples, type KnownExamples, writeExamples } from './findExamples';
 import { readOwnExamples } from './ownExamples';
 import { type ImportedModule, readModule } from './readModule';
 import { importedPage } from './servicePage';
@@ -316,11 +316,7 @@ const planExamples = async (request: ImportRequest, folder: string, module: Impo
     }, text);
   const known = new Map(fitting.map(({ name, value }) => [name, value.text]));
   const preferred = new Map([...(await readOwnExamples(request.module)), ...known]);
-  const others = addPlaces(
-    request.examples,
-    module.requirements.providers.map(({ name }) => name),
-  );
-  const found = await findExamples(module.inputs, preferred, others);
+  const found = await findExamples(module, preferred, request.examples);
   const declared = new Set(readWithoutExample(rest));
   const added = module.inputs.filter(({ name }) => !known.has(name) && !declared.has(name));
   return {

@@ -15,12 +15,14 @@ import {
   type OutputValue,
   parseHcl,
   type Requirements,
+  readConfiguration,
   readOutputs,
   readRequirements,
   readVariables,
 } from '../../src/hcl';
 import type { OwnRequirements } from '../../src/plugins/catalog/skeleton';
 import { isFile } from '../files/isFile';
+import { type Cloud, cloudsOf } from './clouds';
 
 /** Interface of a module, as a model and as HCL for the catalog. */
 export interface ImportedModule {
@@ -37,6 +39,7 @@ export interface ImportedModule {
   readonly versionsText: string;
   /** The same requirements. They are for OpenTofu if all files of the module are. */
   readonly requirements: OwnRequirements;
+  readonly clouds: readonly Cloud[];
   /**
    * First level-1 heading of the README, and the first paragraph that starts with a letter or
    * digit.
@@ -68,7 +71,8 @@ export async function readModule(folder: string): Promise<ImportedModule> {
   }
   rejectDuplicates('variable', variables);
   rejectDuplicates('output', outputs);
-  const versionsText = await writeRequirements(await readRequirements(variables));
+  const { resources, ...required } = await readConfiguration(variables);
+  const versionsText = await writeRequirements(required);
   return {
     inputs: variables.flatMap(({ items }) => items),
     outputs: outputs.flatMap(({ items }) => items),
@@ -79,6 +83,10 @@ export async function readModule(folder: string): Promise<ImportedModule> {
       ...(await readRequirements([{ file: folder, text: versionsText }])),
       isForTofu: !names.some((name) => /\.tf(?:\.json)?$/.test(name)),
     },
+    clouds: cloudsOf(
+      required.providers,
+      resources.map(({ type }) => type),
+    ),
     readme: readReadme(folder),
   };
 }
