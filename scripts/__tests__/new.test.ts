@@ -92,6 +92,20 @@ it('writes a guide whose name is a number, and adds it to the sidebar and the co
   expect(read('tests/contract/additions.txt')).toContain('/docs/guides/404\tguidesSidebar\n');
 });
 
+it('does not claim that the code of a new guide was checked, and shows how to record it', async () => {
+  expect(create('guide', 'new-topic').status).toBe(0);
+  const file = 'docs/guides/new-topic.mdx';
+  expect(readPage(read(file), file).frontMatter.values).not.toHaveProperty('verified');
+  const hint = read(file)
+    .replace('date: YYYY-MM-DD', 'date: 2026-10-06')
+    .replace('X.Y.Z', '1.11.4');
+  fs.writeFileSync(path.join(folder, file), hint.replace(/^# (?=verified:| {2})/gm, ''));
+  expect(readPage(read(file), file).frontMatter.values.verified).toMatchObject({
+    terraform: '1.11.4',
+  });
+  expect(await rulesOf(file)).toEqual(['banned-word']);
+});
+
 it('writes a post whose name is a number', async () => {
   const { status, stdout } = create('post', '2026');
   expect(status).toBe(0);
