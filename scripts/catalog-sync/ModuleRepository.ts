@@ -7,6 +7,7 @@ import { releaseOfTag, versionOfTag } from '../../src/plugins/catalog/pins';
 import { compareVersions } from '../../src/plugins/catalog/versions';
 import { semanticVersion } from '../../src/site/releasePattern';
 import { isReadme, moduleFileName } from '../catalog-import/readModule';
+import { isLocalFolder } from './defaultSource';
 
 /** Release of a module. */
 export interface TaggedRelease {
@@ -30,9 +31,15 @@ export class ModuleRepository {
    * its tags.
    *
    * @param repository URL, or path of a clone that has all tags
+   * @throws {Error} if the clone does not exist or the repository cannot be cloned
    */
   static open(repository: string, cacheFolder: string): ModuleRepository {
     if (fs.existsSync(repository)) return new ModuleRepository(repository);
+    if (isLocalFolder(repository)) {
+      throw new Error(
+        `The folder ${repository} does not exist. Expected a clone, or the address of a Git repository, which also works on other machines and in CI. Set \`repository\` in the list.`,
+      );
+    }
     const folder = path.join(cacheFolder, hashOf(repository).slice(0, 16));
     const isCloned = fs.existsSync(path.join(folder, 'HEAD'));
     fs.mkdirSync(cacheFolder, { recursive: true });
@@ -98,6 +105,18 @@ export class ModuleRepository {
   private list(tag: string, folder: string): string[] {
     const root = folder === '' ? '.' : `${folder.replace(/\/$/, '')}/`;
     return git(this.folder, ['ls-tree', '-r', '-z', `refs/tags/${tag}`, '--', root]).split('\0');
+  }
+
+  /** Returns the folders of the modules in the `modules/` folder of a module, sorted. */
+  nestedModules(tag: string, modulePath: string): string[] {
+    const root = modulePath === '' ? 'modules/' : `${modulePath.replace(/\/$/, '')}/modules/`;
+    const folders = this.list(tag, modulePath).flatMap((entry) => {
+      const file = entry.split('\t')[1] ?? '';
+      const [name = '', child = '', ...deeper] = file.slice(root.length).split('/');
+      const isModule = file.startsWith(root) && deeper.length === 0 && moduleFileName.test(child);
+      return isModule ? [`${root}${name}`] : [];
+    });
+    return [...new Set(folders)];
   }
 
   /** Writes the files of a module that an import reads to `target`. Skips symbolic links. */
