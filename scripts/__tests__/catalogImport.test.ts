@@ -155,7 +155,7 @@ describe('modules in different notations', () => {
       fs.mkdirSync(path.join(folder, name), { recursive: true });
     }
     const { inputs, readme } = await readModule(folder);
-    expect([inputs.map(({ name }) => name), readme]).toEqual([['a'], {}]);
+    expect([inputs.map(({ name }) => name), readme]).toEqual([['a'], { texts: [] }]);
     expect(await readOwnExamples(folder)).toEqual(new Map());
     fs.symlinkSync('none.tf', path.join(folder, 'link.tf'));
     await expect(readModule(folder)).rejects.toThrow('link.tf');
@@ -419,27 +419,27 @@ describe('the README of a module', () => {
     [
       'comments in code',
       '```hcl\n# example used here:\n```\n\n# Label\n\nNames things.\n',
-      { title: 'Label', text: 'Names things.' },
+      { title: 'Label', texts: ['Names things.'] },
     ],
     [
       'HTML comments',
       '# Label <!-- omit in toc -->\n\nNames things.\n',
-      { title: 'Label', text: 'Names things.' },
+      { title: 'Label', texts: ['Names things.'] },
     ],
     [
       'links and code',
       '# `label` module\n\nNames [things](https://a.example) with `id`.\n',
-      { title: 'label module', text: 'Names things with id.' },
+      { title: 'label module', texts: ['Names things with id.'] },
     ],
     [
       'badges before the text',
       '# Label\n\n[![Build](https://a.example/b.svg)](https://a.example)\n\nNames things.\n',
-      { title: 'Label', text: 'Names things.' },
+      { title: 'Label', texts: ['Names things.'] },
     ],
     [
       'control characters, which are invalid in feeds',
       '# La\u0007bel\u001B\n\nNames\u0085 things.\n',
-      { title: 'La bel', text: 'Names things.' },
+      { title: 'La bel', texts: ['Names things.'] },
     ],
   ])('is read without %s', async (_, text, expected) => {
     expect(await readme(text)).toEqual(expected);
@@ -536,7 +536,7 @@ it('reports which examples an author must write', async () => {
 describe('the page of an imported module', () => {
   it('has no placeholder, and no text that MDX would evaluate', async () => {
     const root = emptyCatalog();
-    const readme = '# Widget terraform module\n\nBuilds `{widget}` if a < b.\n';
+    const readme = '# Widget terraform module\n\nIs small. Builds `{widget}` if a < b.\n';
     await importModule(
       folderWith({ 'variables.tf': 'variable "a" {\n  type = string\n}\n', 'README.md': readme }),
       root,
@@ -547,9 +547,33 @@ describe('the page of an imported module', () => {
     expect(page).toContain('Builds \\{widget\\} if a \\< b.');
   });
 
+  it.each([
+    ['a README with one sentence', 'Builds widgets.', ''],
+    ['a sentence that starts with the title', 'Widget of parts.', ''],
+    ['a title and a sentence', 'Widget. Builds.', '\n## Overview\n\nBuilds.\n'],
+    [
+      'further sentences and paragraphs',
+      'Builds widgets. The parts are\nnested.\n\nSee `parts`.\n\nIt has:\n\n- a list\n\nA later paragraph.',
+      '\n## Overview\n\nThe parts are nested.\n\nSee parts.\n',
+    ],
+    [
+      'a sentence that is too long for the description',
+      `Builds ${'a lot of '.repeat(20)}widgets.`,
+      `\n## Overview\n\nBuilds ${'a lot of '.repeat(20)}widgets.\n`,
+    ],
+  ])('does not repeat its description: %s', async (_, introduction, overview) => {
+    const root = emptyCatalog();
+    const readme = `# Widget\n\n${introduction}\n\n## Usage\n\nCall it.\n`;
+    await importModule(folderWith({ 'variables.tf': '', 'README.md': readme }), root);
+    const page = fs.readFileSync(path.join(root, 'docs/reference/services/data/store.mdx'), 'utf8');
+    const [, , body = ''] = page.split('---\n');
+    expect(body.slice(0, body.indexOf('\n## Deploy'))).toBe(overview);
+  });
+
   it('has no bare URL or email address, which markdownlint rejects', async () => {
     const root = emptyCatalog();
-    const readme = '# Widget\n\nSee <https://a.example/b>, www.a.example and me@a.example.\n';
+    const readme =
+      '# Widget\n\nIs small.\n\nSee <https://a.example/b>, www.a.example and me@a.example.\n';
     await importModule(folderWith({ 'variables.tf': '', 'README.md': readme }), root);
     const page = fs.readFileSync(path.join(root, 'docs/reference/services/data/store.mdx'), 'utf8');
     expect(page).toContain('\nSee https\\://a.example/b, www\\.a.example and me\\@a.example.\n');

@@ -19,7 +19,7 @@ import { capitalize } from '../../src/site/words';
 import { readIfPresent } from '../files/readIfPresent';
 import { findExamples, type KnownExamples, writeExamples } from './findExamples';
 import { readOwnExamples } from './ownExamples';
-import { type ImportedModule, readModule } from './readModule';
+import { type ImportedModule, readModule, startsText } from './readModule';
 import { importedPage } from './servicePage';
 
 /** Module to import, and its destination. */
@@ -153,6 +153,8 @@ interface PageTexts {
   readonly isDescribed: boolean;
   /** Description of the page. */
   readonly description: string;
+  /** Paragraphs of the README that the description does not contain. */
+  readonly overview: readonly string[];
 }
 
 const describePage = (
@@ -161,12 +163,30 @@ const describePage = (
   { readme }: ImportedModule,
 ): PageTexts => {
   const title = titleOf(request, catalog, readme.title);
-  const found = purposeOf(title, readme.text);
+  const found = purposeOf(title, readme.texts[0]);
   const purpose = found ?? fallbackPurpose(title);
   // Descriptions are unique, and READMEs of one library can start with the same sentence.
   const isTaken = othersOf(request, catalog).some((other) => other.purpose === purpose);
   const description = isTaken ? fallbackPurpose(title) : purpose;
-  return { title, purpose, isDescribed: found !== undefined, description };
+  return {
+    ...{ title, purpose, isDescribed: found !== undefined, description },
+    overview: overviewOf(readme.texts, [title, `${title}.`, description]),
+  };
+};
+
+/**
+ * Returns the paragraphs of an introduction without what the page already says, and without those
+ * that introduce a list or code.
+ *
+ * @param said texts of the page, which the first paragraph can repeat at its start
+ */
+const overviewOf = (texts: readonly string[], said: readonly string[]): string[] => {
+  const [first = '', ...others] = texts;
+  const repeated = said.find(
+    (text) => first === text || (text.endsWith('.') && first.startsWith(`${text} `)),
+  );
+  const rest = first.slice(repeated?.length ?? 0).trimStart();
+  return [rest, ...others].filter((text) => startsText.test(text) && !text.endsWith(':'));
 };
 
 /** Returns the manifests of all other services. */
@@ -338,14 +358,13 @@ const planExamples = async (request: ImportRequest, folder: string, module: Impo
 
 const planPage = (
   { group, service, pages }: ImportRequest,
-  { title, purpose, isDescribed, description }: PageTexts,
+  { title, description, overview }: PageTexts,
   { requirements }: ImportedModule,
 ): PlannedFile =>
   create(path.join(pages, group, `${service}.mdx`), () =>
     importedPage(`${group}/${service}`, {
       title,
-      description,
+      ...{ description, overview },
       requiresTofu: requirements.isForTofu,
-      ...(isDescribed ? { purpose } : {}),
     }),
   );

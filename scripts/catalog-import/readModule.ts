@@ -41,10 +41,10 @@ export interface ImportedModule {
   readonly requirements: OwnRequirements;
   readonly clouds: readonly Cloud[];
   /**
-   * First level-1 heading of the README, and the first paragraph that starts with a letter or
-   * digit.
+   * First level-1 heading of the README, and its introduction: the first paragraph that starts with
+   * a letter or digit, and the paragraphs that follow it directly.
    */
-  readonly readme: { readonly title?: string | undefined; readonly text?: string | undefined };
+  readonly readme: { readonly title?: string | undefined; readonly texts: readonly string[] };
 }
 
 interface Source<Item> {
@@ -252,21 +252,27 @@ const writeProvider = ({ name, source, version, aliases }: Requirements['provide
 };
 
 /**
- * Returns the title and the first paragraph of the README as plain text, without Markdown, HTML and
+ * Returns the title and the introduction of the README as plain text, without Markdown, HTML and
  * comments.
  */
 const readReadme = (folder: string): ImportedModule['readme'] => {
   const file = readmeOf(folder);
-  if (file === undefined) return {};
+  if (file === undefined) return { texts: [] };
   const { children } = unified().use(remarkParse).use(remarkGfm).parse(readText(file));
   const title = children.find((node) => node.type === 'heading' && node.depth === 1);
-  const text = children
-    .filter((node) => node.type === 'paragraph')
-    .map((node) => plainText(node))
-    // Skips rows of badges and the links of a table of contents, which contain no sentence.
-    .find((words) => /^[\p{L}\p{N}]/u.test(words));
-  return { title: title && plainText(title), text };
+  // Skips rows of badges and the links of a table of contents, which contain no sentence.
+  const isText = (node: Nodes) => node.type === 'paragraph' && startsText.test(plainText(node));
+  const start = children.findIndex(isText);
+  const texts = start === -1 ? [] : children.slice(start);
+  const end = texts.findIndex((node) => !isText(node));
+  return {
+    title: title && plainText(title),
+    texts: texts.slice(0, end === -1 ? texts.length : end).map((node) => plainText(node)),
+  };
 };
+
+/** Matches a text that starts with a letter or digit. */
+export const startsText = /^[\p{L}\p{N}]/u;
 
 const plainText = (node: Nodes): string =>
   textOf(node, { includeHtml: false, includeImageAlt: false })
