@@ -163,7 +163,6 @@ describe('a site', () => {
   it('has the identity of its provider, and none of this site’s', () => {
     const { status, stderr } = create(
       ...['site', 'docs-site', ...options, '--url', 'https://docs.quoin.test'],
-      ...['--release', 'v7.31.0'],
     );
     expect([status, stderr]).toEqual([0, '']);
     const own = path.join(folder, 'docs-site');
@@ -176,8 +175,6 @@ describe('a site', () => {
         encoding: 'utf8',
       }).stdout;
     expect(filesWith(name)).toBe('');
-    // Only the placeholder names the release, because a later import adds newer ones.
-    expect(filesWith('v7.31.0')).toBe('catalog/releases.yml\n');
     expect(read('docs-site/deploy/nginx/site.conf')).toContain('server_name docs.quoin.test;');
     const written = read('docs-site/src/site/identity.ts');
     expect(written).toContain("  url: 'https://docs.quoin.test',\n");
@@ -187,6 +184,20 @@ describe('a site', () => {
     expect(read('docs-site/src/site/exampleValues.ts')).toContain('= [];');
     expect(read('docs-site/docs/reference/services/quality.mdx')).toContain(
       'curl -s https://docs.quoin.test/catalog/quality.json',
+    );
+  });
+
+  it.each([
+    [['--visibility', 'private'], '[]'],
+    [['--visibility', 'private', '--docs-visibility', 'public'], "['docs']"],
+    [['--docs-visibility', 'private'], "['modules']"],
+  ])('lists its public repositories with %j', (visibility, expected) => {
+    const { status } = create(
+      ...['site', 'docs-site', ...options, ...visibility, '--url', 'https://docs.quoin.test'],
+    );
+    expect(status).toBe(0);
+    expect(read('docs-site/src/site/identity.ts')).toContain(
+      `  publicRepositories: ${expected},\n`,
     );
   });
 
