@@ -68,6 +68,17 @@ const contentFolders = [
   '.devcontainer',
 ];
 
+/** Files and folders that a guide of a new site can name although it does not have them yet. */
+const laterFiles = [
+  // Written by builds, tests and other commands.
+  /^(?:\.cache|\.docusaurus|assets|benchmarks\/results|node_modules)\//,
+  /^(?:build-version\.json|llms\.txt|catalog\/sync\.lock\.json|docs\/guides\/my-topic\.mdx)$/,
+  /^(?:versioned_docs|versioned_sidebars)\/|^versions\.json$/,
+  // Optional, or written for a service, a module or a diagram.
+  /^(?:catalog\/(?:glossary|permissions)|docs\/(?:skills|.*continuity)|changes|tests)\.yml$/,
+  /^(?:examples|modules|static\/diagrams)\/$|^\/diagrams\/name\.svg$/,
+];
+
 const create = (...args: string[]) =>
   spawnSync(path.resolve('node_modules/.bin/jiti'), [path.resolve('scripts/new.ts'), ...args], {
     cwd: folder,
@@ -268,6 +279,33 @@ describe('a site', () => {
       expect.stringContaining(' 0 findings.'),
     ]);
   });
+
+  it('has every file and folder that its README and CONTRIBUTING name', () => {
+    const { status } = create(
+      ...['site', 'docs-site', ...options, '--url', 'https://docs.quoin.test'],
+    );
+    expect(status).toBe(0);
+    const own = path.join(folder, 'docs-site');
+    const files = fs
+      .readdirSync(own, { recursive: true, encoding: 'utf8' })
+      .filter((file) => !file.startsWith('.git/'))
+      .map((file) => `/${file}`);
+    // Rows of tables often name a folder, then files in it.
+    const exists = (name: string) => files.some((file) => file.endsWith(`/${name}`));
+    const missing = ['README.md', 'CONTRIBUTING.md'].flatMap((page) => {
+      const text = read(`docs-site/${page}`);
+      expect(text).not.toContain('<!--');
+      const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, link = '']) => link);
+      const names = [...text.matchAll(/`([\w@.-]+(?:\/[\w@.-]+)*\/?)`/g)]
+        .map(([, name = '']) => name)
+        .filter((name) => /\/|\.(?:css|json|mdx?|tsx?|txt|yml)$/.test(name));
+      return [...links, ...names].filter(
+        (name) =>
+          !exists(name.replace(/\/$/, '')) && !laterFiles.some((pattern) => pattern.test(name)),
+      );
+    });
+    expect([...new Set(missing)].sort()).toEqual([]);
+  }, 60_000);
 
   it('does not replace the files of a folder', () => {
     fs.mkdirSync(path.join(folder, 'docs-site'));

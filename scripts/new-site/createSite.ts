@@ -190,6 +190,18 @@ const demonstrationPackages = [
 const demonstrationExceptions =
   /^ {2}- \{ files: "(?:catalog\/\*\/\*\/versions|tests\/specification|benchmarks\/search\/queries).*\}\n/gm;
 
+/** Matches the parts of CONTRIBUTING.md about files that only the demonstration has. */
+const demonstrationText = /<!-- demonstration -->[\s\S]*?<!-- \/demonstration -->/g;
+
+/** Matches a row of a Markdown table whose last cell is empty. */
+const emptyRow = /^\|.*\|\s*\|\n/gm;
+
+/** Removes what a guide says about the demonstration, including rows without another text. */
+function removeDemonstrationText(file: string): void {
+  const text = fs.readFileSync(file, 'utf8');
+  fs.writeFileSync(file, text.replace(demonstrationText, '').replace(emptyRow, ''));
+}
+
 /** Returns whether a checkout contains the demonstration. Sites that `createSite` wrote do not. */
 const hasDemonstration = (source: string): boolean =>
   fs.existsSync(path.join(source, 'tests/specification.md'));
@@ -340,6 +352,7 @@ export async function createSite(
     facts.supportMail.replace(/^.*@/, ''),
     facts.securityMail.replace(/^.*@/, ''),
   ]);
+  removeDemonstrationText(inTarget('CONTRIBUTING.md'));
   if (hasDemonstration(source)) {
     copyExampleValues(source, inTarget);
     adaptConfiguration(inTarget);
