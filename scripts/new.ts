@@ -228,7 +228,7 @@ const site = program
     const facts = siteFacts(await askFor(options), today);
     await createSite(facts, path.resolve(__dirname, '..'), folder);
     console.log(
-      `Wrote the site to ${folder}. Next: cd ${folder} && npm ci --ignore-scripts && npm test`,
+      `Wrote the site to ${folder}. Next: cd ${folder} && npm ci --ignore-scripts, then add modules and pages as in README.md, and run npm test`,
     );
   });
 for (const { option, question, example } of siteQuestions) {
