@@ -807,6 +807,40 @@ describe('the examples of a module', () => {
   });
 });
 
+describe('the examples and nested modules in the folder of a module', () => {
+  it('are recorded, and updated by later imports', async () => {
+    const root = emptyCatalog();
+    const files = {
+      'main.tf': 'variable "a" {\n  type = string\n}\n',
+      'examples/simple/main.tf': 'module "a" {\n  source = "../.."\n}\n',
+      'examples/notes/README.md': '# Notes\n',
+      'modules/nodes/main.tofu': '',
+      'modules/nodes/tests/nodes.tf': '',
+    };
+    await importModule(folderWith(files), root);
+    const manifest = () =>
+      fs.readFileSync(path.join(root, 'catalog/data/store/service.yml'), 'utf8');
+    expect(manifest()).toContain('folders:\n  - examples/simple\n  - modules/nodes\n');
+    const plan = await importModule(folderWith(files), root, 'v1.9.0');
+    expect(notesOf(plan, root)['catalog/data/store/service.yml']).toBe('unchanged');
+    const more = { ...files, 'examples/full/main.tf': '' };
+    await importModule(folderWith(more), root, 'v1.9.0');
+    expect(manifest()).toContain('- examples/full\n');
+    expect(manifest()).toContain('changed: v1.8.0\n');
+    const { services } = await makeDocuments(new CatalogFolder(path.join(root, 'catalog')), {
+      schema: 'https://docs.example/schema.json',
+    });
+    expect(services[0]?.folders?.map(({ path: folder, url = '' }) => [folder, url])).toContainEqual(
+      [
+        'examples/full',
+        expect.stringMatching(/\/tree\/v1\.9\.0\/modules\/data\/store\/examples\/full$/),
+      ],
+    );
+    await importModule(folderWith({ 'main.tf': files['main.tf'] }), root, 'v1.9.0');
+    expect(manifest()).not.toContain('folders');
+  });
+});
+
 describe('a module without outputs', () => {
   it('removes the outputs of the previous release', async () => {
     const root = emptyCatalog();

@@ -6,7 +6,7 @@ export type Cloud = 'aws' | 'azure' | 'google';
 /** Matches the providers of a cloud and the types of their resources. */
 const prefixes: readonly (readonly [cloud: Cloud, names: RegExp])[] = [
   ['aws', /^aws(?:cc)?(?:_|$)/],
-  ['azure', /^az(?:api|uread|urerm)(?:_|$)/],
+  ['azure', /^(?:azapi|azuread|azurerm)(?:_|$)/],
   ['google', /^google(?:-beta)?(?:_|$)/],
 ];
 

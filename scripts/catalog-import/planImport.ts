@@ -18,6 +18,7 @@ import { identity } from '../../src/site/identity';
 import { capitalize } from '../../src/site/words';
 import { readIfPresent } from '../files/readIfPresent';
 import { findExamples, type KnownExamples, writeExamples } from './findExamples';
+import { readNestedFolders } from './nestedFolders';
 import { readOwnExamples } from './ownExamples';
 import { type ImportedModule, readModule, startsText } from './readModule';
 import { importedPage } from './servicePage';
@@ -40,6 +41,8 @@ export interface ImportRequest {
   readonly isListed?: boolean;
   /** Whether to replace values of `example.tfvars` that are no longer valid. */
   readonly repairsExamples?: boolean;
+  /** Examples and nested modules; by default, those in the folder of the module. */
+  readonly folders?: readonly string[];
   /** Source of the module for readers; a folder of the library's repository by default. */
   readonly source?: ServiceSource | undefined;
 }
@@ -74,6 +77,7 @@ export async function planImport(request: ImportRequest): Promise<ImportPlan> {
   const page = describePage(request, catalog, module);
   const manifest = planManifest(request, folder, page);
   const { archive, changed } = await planArchive(request, folder, module);
+  const edited = planEdits(request, folder, changed);
   const examples = await planExamples(request, folder, module);
   const outputs = path.join(folder, 'outputs.tf');
   return {
@@ -83,14 +87,14 @@ export async function planImport(request: ImportRequest): Promise<ImportPlan> {
       ...archive,
       // In this order, the next import completes one that was interrupted: a service without a
       // manifest is new, and an interface of its last release is not archived.
-      ...(changed ? [planChanged(request, folder)] : []),
+      ...(edited ? [edited] : []),
       update(path.join(folder, 'variables.tf'), module.variablesText),
       ...(module.outputsText || fs.existsSync(outputs)
         ? [update(outputs, module.outputsText)]
         : []),
       ...planVersions(folder, module),
       examples.file,
-      ...(changed ? [] : [manifest.file]),
+      ...(edited ? [] : [manifest.file]),
       planPage(request, page, module),
     ],
     advice: [...manifest.advice, ...examples.advice],
@@ -231,7 +235,7 @@ const planManifest = (
   folder: string,
   { title, purpose, isDescribed }: PageTexts,
 ) => {
-  const { release, source } = request;
+  const { release, source, folders = readNestedFolders(request.module) } = request;
   const file = create(path.join(folder, 'service.yml'), () =>
     [
       `title: ${JSON.stringify(title)}`,
@@ -240,6 +244,7 @@ const planManifest = (
       `changed: ${release}`,
       stringify({ source: source ?? libraryFolder(request) }).trimEnd(),
       'imported: true',
+      ...(folders.length === 0 ? [] : [stringify({ folders }).trimEnd()]),
       'benchmarks: []',
       '',
     ].join('\n'),
@@ -301,12 +306,26 @@ const planVersions = (
   });
 };
 
-/** Plans to set `changed` in the manifest. Preserves comments and other values. */
-const planChanged = ({ release }: ImportRequest, folder: string): PlannedFile => {
+/**
+ * Plans to set `changed` and `folders` in an existing manifest. Preserves comments and other values.
+ * Returns `undefined` if nothing changes.
+ */
+const planEdits = (
+  { release, module, folders = readNestedFolders(module) }: ImportRequest,
+  folder: string,
+  changed: boolean,
+): PlannedFile | undefined => {
   const file = path.join(folder, 'service.yml');
+  if (!fs.existsSync(file)) return undefined;
   const document = parseDocument(fs.readFileSync(file, 'utf8'));
-  document.set('changed', release);
-  return { file, text: document.toString(), note: `changed set to ${release}` };
+  const { folders: before = [] } = document.toJS() as { folders?: readonly string[] };
+  const isSame = before.join() === folders.join();
+  if (isSame && !changed) return undefined;
+  if (changed) document.set('changed', release);
+  if (!isSame && folders.length > 0) document.set('folders', folders);
+  if (!isSame && folders.length === 0) document.delete('folders');
+  const note = changed ? `changed set to ${release}` : 'examples and nested modules updated';
+  return { file, text: document.toString(), note };
 };
 
 /**

@@ -6,6 +6,7 @@ import { hashOf } from '../../src/cache/hash';
 import { releaseOfTag, versionOfTag } from '../../src/plugins/catalog/pins';
 import { compareVersions } from '../../src/plugins/catalog/versions';
 import { semanticVersion } from '../../src/site/releasePattern';
+import { nestedFolders } from '../catalog-import/nestedFolders';
 import { isReadme, moduleFileName } from '../catalog-import/readModule';
 import { isLocalFolder } from './defaultSource';
 
@@ -107,16 +108,11 @@ export class ModuleRepository {
     return git(this.folder, ['ls-tree', '-r', '-z', `refs/tags/${tag}`, '--', root]).split('\0');
   }
 
-  /** Returns the folders of the modules in the `modules/` folder of a module, sorted. */
-  nestedModules(tag: string, modulePath: string): string[] {
-    const root = modulePath === '' ? 'modules/' : `${modulePath.replace(/\/$/, '')}/modules/`;
-    const folders = this.list(tag, modulePath).flatMap((entry) => {
-      const file = entry.split('\t')[1] ?? '';
-      const [name = '', child = '', ...deeper] = file.slice(root.length).split('/');
-      const isModule = file.startsWith(root) && deeper.length === 0 && moduleFileName.test(child);
-      return isModule ? [`${root}${name}`] : [];
-    });
-    return [...new Set(folders)];
+  /** Returns the examples and nested modules of a module: see `nestedFolders`. */
+  nestedFolders(tag: string, modulePath: string): string[] {
+    const root = modulePath === '' ? '' : `${modulePath.replace(/\/$/, '')}/`;
+    const files = this.list(tag, modulePath).map((entry) => entry.split('\t')[1] ?? '');
+    return nestedFolders(files.map((file) => file.slice(root.length)));
   }
 
   /** Writes the files of a module that an import reads to `target`. Skips symbolic links. */

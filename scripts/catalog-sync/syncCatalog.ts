@@ -144,8 +144,11 @@ const nestedAdvice = (
   const listed = modules
     .filter((other) => other.repository === address)
     .map((other) => other.path.replace(/\/$/, ''));
+  const root = folder === '' ? '' : `${folder.replace(/\/$/, '')}/`;
   const missing = repository
-    .nestedModules(release.tag, folder)
+    .nestedFolders(release.tag, folder)
+    .filter((nested) => nested.startsWith('modules/'))
+    .map((nested) => root + nested)
     .filter((nested) => !listed.includes(nested));
   if (missing.length === 0) return [];
   return [
@@ -308,6 +311,7 @@ const importRelease = async (
       release: release.version,
       isListed: true,
       repairsExamples: true,
+      folders: repository.nestedFolders(release.tag, modulePath),
       source: module.source ?? defaultSource(module, repository.origin),
     });
     const files = writePlan(plan);

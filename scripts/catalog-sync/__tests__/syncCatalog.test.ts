@@ -446,6 +446,7 @@ it('counts a release of a library for each module once, and names nested modules
     'modules/b/modules/pool/main.tf': variable('name'),
     'modules/b/modules/pool/deeper/main.tf': variable('name'),
     'modules/b/modules/notes/README.md': 'None.',
+    'modules/b/examples/full/main.tf': '',
   });
   publish('mono', 'v1.0.0', files('string'));
   const entry = (name: string, folder: string) =>
@@ -462,6 +463,9 @@ it('counts a release of a library for each module once, and names nested modules
     'net/b v1.1.0 unchanged',
     'net/c v1.1.0 unchanged',
   ]);
+  expect(read('catalog/net/b/service.yml')).toContain(
+    'folders:\n  - examples/full\n  - modules/pool\n',
+  );
   const summary = formatSummary(events);
   expect(summary).toMatch(/^New releases: 0 added, 1 changed, 2 unchanged, 0 refused\.\n/);
   expect(summary).toContain(
