@@ -91,7 +91,7 @@ async function run({ list, summary }: Options): Promise<void> {
   const outside = outsideClones(modules);
   if (outside.length > 0) {
     console.error(
-      `${outside.join(', ')}: only this machine has this clone. Before the workflow catalog-sync.yml imports releases, replace it in ${list} with the address of the Git repository.`,
+      `The workflow catalog-sync.yml cannot read ${outside.join(', ')}, which only this machine has. Before you use it, replace each folder in ${list} with the address of the Git repository.`,
     );
   }
   if (summary) fs.writeFileSync(summary, text);

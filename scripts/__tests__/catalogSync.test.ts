@@ -80,6 +80,6 @@ it('reports a clone that only this machine has', () => {
   fs.rmSync(outside, { recursive: true });
   expect([status, stderr]).toEqual([
     0,
-    expect.stringContaining(`${outside}: only this machine has this clone. Before `),
+    expect.stringContaining(`cannot read ${outside}, which only this machine has. Before you`),
   ]);
 }, 120_000);
