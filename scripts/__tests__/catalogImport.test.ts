@@ -620,6 +620,11 @@ describe('the examples of a module', () => {
       ),
       /"[a-z0-9-]{2,6}"/,
     ],
+    [
+      'a pattern without hyphens',
+      variable('account_name', 'string', 'can(regex("^[a-z0-9]{3,24}$", var.account_name))'),
+      /"exampleaccountname"/,
+    ],
     ['a limit', variable('days', 'number', 'var.days >= 7 && var.days <= 35'), /= \d+/],
     [
       'objects in a list',

@@ -63,7 +63,7 @@ const azureNetwork = `/subscriptions/${uuid}/resourceGroups/example/providers/Mi
  */
 const forms: readonly (readonly [names: RegExp, value: string, cloud?: Cloud])[] = [
   [/(?:^|_)ipv6_cidr/, '2001:db8::/56'],
-  [/(?:^|_)cidrs?(?:_|$)/, '10.0.0.0/16'],
+  [/(?:^|_)cidrs?(?:_|$)|(?:^|_)address_(?:spaces?|prefix(?:es)?)$/, '10.0.0.0/16'],
   [/(?:^|_)ips?(?:_address(?:es)?)?$/, '192.0.2.10'],
   [/(?:^|_)kms_(?:key_)?arns?$/, `arn:aws:kms:us-east-1:111122223333:key/${uuid}`],
   [/(?:^|_)arns?$/, 'arn:aws:iam::111122223333:role/example'],
@@ -136,8 +136,10 @@ export function textsFor(
     `example-${words}`,
     ...quoted.filter((text) => text.length <= longestText),
     ...texts,
-    ...texts.flatMap((text) => [matchPattern(text), matchPattern(text, 0)]),
+    // For names without hyphens, and short ones.
+    `example${words.replaceAll('-', '')}`,
     'example',
+    ...texts.flatMap((text) => [matchPattern(text), matchPattern(text, 0)]),
     ...usable.map(([, value]) => value),
     ...lengths.map((length) => `example-${words}`.padEnd(length, 'a').slice(0, length)),
   ]);

@@ -15,6 +15,9 @@ it.each(['runtime', 'update_policy', 'validate_tags'])('does not suggest a time 
 });
 
 it.each([
+  ['address_space', '10.0.0.0/16'],
+  ['address_prefixes', '10.0.0.0/16'],
+  ['ip_address', '192.0.2.10'],
   ['admin_emails', 'team@example.com'],
   ['email_address', 'team@example.com'],
   ['email_queue_name', 'example-email-queue-name'],
