@@ -13,6 +13,7 @@ import { Command } from 'commander';
 import { catalogFolder } from '../src/plugins/catalog/CatalogFolder';
 import { addToContract } from './catalog-import/addToContract';
 import { addWords } from './catalog-import/addWords';
+import { isLocalFolder } from './catalog-sync/defaultSource';
 import { formatSummary } from './catalog-sync/formatSummary';
 import { type ListedModule, readList } from './catalog-sync/readList';
 import { runAlone } from './catalog-sync/runAlone';
@@ -70,6 +71,16 @@ const filesOf = (service: string): string[] => {
   return [pageOf(service), ...filesBelow(folder).map((file) => path.join(folder, file))];
 };
 
+/** Returns the clones outside of this repository, which CI cannot read. */
+const outsideClones = (modules: readonly ListedModule[]): string[] => [
+  ...new Set(
+    modules
+      .map(({ repository }) => repository)
+      .filter(isLocalFolder)
+      .filter((folder) => /^\.\.(?:[\\/]|$)|^[\\/]|^\w:/.test(path.relative('.', folder))),
+  ),
+];
+
 async function run({ list, summary }: Options): Promise<void> {
   const modules = readList(list);
   const events = await runAlone(`${folders.cache}/running`, (wasInterrupted) =>
@@ -77,6 +88,12 @@ async function run({ list, summary }: Options): Promise<void> {
   );
   const text = formatSummary(events);
   console.log(text);
+  const outside = outsideClones(modules);
+  if (outside.length > 0) {
+    console.error(
+      `The workflow catalog-sync.yml cannot read ${outside.join(', ')}, which only this machine has. Before you use it, replace each folder in ${list} with the address of the Git repository.`,
+    );
+  }
   if (summary) fs.writeFileSync(summary, text);
   if (events.some(({ result }) => result === 'refused' || result === 'moved')) {
     console.error('Releases were refused or their tags moved: see above. The others are imported.');

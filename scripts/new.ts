@@ -41,12 +41,14 @@ function write(files: Readonly<Record<string, string>>): void {
   }
 }
 
-const guidePage = (title: string, today: string) => `---
+const guidePage = (title: string) => `---
 title: ${JSON.stringify(title)}
 description: ${JSON.stringify(`${title}, step by step.`)}
-verified:
-  date: ${today}
-  terraform: 1.11.4
+# After you ran the code of all steps, uncomment these lines and set the date and the versions. The page then says
+# with which versions its code was checked.
+# verified:
+#   date: YYYY-MM-DD
+#   terraform: X.Y.Z
 ---
 
 ${placeholder('state in one sentence what the reader has at the end of this guide.')}
@@ -175,7 +177,7 @@ program
   .argument('<name>', 'last part of the URL', kebabCase)
   .description('create a guide under /docs/guides/')
   .action((name: string) => {
-    write({ [`docs/guides/${name}.mdx`]: guidePage(titleOf(name), today) });
+    write({ [`docs/guides/${name}.mdx`]: guidePage(titleOf(name)) });
     const sidebars = fs.readFileSync(sidebarFile, 'utf8');
     fs.writeFileSync(
       sidebarFile,
@@ -226,7 +228,7 @@ const site = program
     const facts = siteFacts(await askFor(options), today);
     await createSite(facts, path.resolve(__dirname, '..'), folder);
     console.log(
-      `Wrote the site to ${folder}. Next: cd ${folder} && npm ci --ignore-scripts && npm test`,
+      `Wrote the site to ${folder}. Next: cd ${folder} && npm ci --ignore-scripts, then add modules and pages as in README.md, and run npm test`,
     );
   });
 for (const { option, question, example } of siteQuestions) {

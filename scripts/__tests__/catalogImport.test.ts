@@ -155,7 +155,7 @@ describe('modules in different notations', () => {
       fs.mkdirSync(path.join(folder, name), { recursive: true });
     }
     const { inputs, readme } = await readModule(folder);
-    expect([inputs.map(({ name }) => name), readme]).toEqual([['a'], {}]);
+    expect([inputs.map(({ name }) => name), readme]).toEqual([['a'], { texts: [] }]);
     expect(await readOwnExamples(folder)).toEqual(new Map());
     fs.symlinkSync('none.tf', path.join(folder, 'link.tf'));
     await expect(readModule(folder)).rejects.toThrow('link.tf');
@@ -278,6 +278,39 @@ benchmarks: []
     ]);
   });
 
+  it('takes no example values from services of another cloud', async () => {
+    const root = emptyCatalog();
+    const requirement = (name: string) =>
+      `terraform {\n  required_providers {\n    ${name} = {\n      source = "hashicorp/${name}"\n    }\n  }\n}\n`;
+    const service = path.join(root, 'catalog/data/other');
+    fs.mkdirSync(service);
+    const files = {
+      'service.yml':
+        'title: Other\npurpose: Is another.\nsince: v1.8.0\nchanged: v1.8.0\nsource: { local: ./other }\nbenchmarks: []\n',
+      'variables.tf': 'variable "zone" {\n  type = string\n}\n',
+      'versions.tf': requirement('aws'),
+      'example.tfvars': 'zone = "use1-az1"\n',
+    };
+    for (const [name, text] of Object.entries(files)) {
+      fs.writeFileSync(path.join(service, name), text);
+    }
+    const exampleFor = async (provider: string) => {
+      await importModule(
+        folderWith({
+          'variables.tf': files['variables.tf'],
+          'versions.tf': requirement(provider),
+        }),
+        root,
+      );
+      const store = path.join(root, 'catalog/data/store');
+      const text = fs.readFileSync(path.join(store, 'example.tfvars'), 'utf8');
+      fs.rmSync(store, { recursive: true });
+      return text;
+    };
+    expect(await exampleFor('aws')).toBe('zone = "use1-az1"\n');
+    expect(await exampleFor('google')).toBe('zone = "us-central1-a"\n');
+  });
+
   it('takes example values from services that have the same input', async () => {
     const root = emptyCatalog();
     const other = {
@@ -386,27 +419,27 @@ describe('the README of a module', () => {
     [
       'comments in code',
       '```hcl\n# example used here:\n```\n\n# Label\n\nNames things.\n',
-      { title: 'Label', text: 'Names things.' },
+      { title: 'Label', texts: ['Names things.'] },
     ],
     [
       'HTML comments',
       '# Label <!-- omit in toc -->\n\nNames things.\n',
-      { title: 'Label', text: 'Names things.' },
+      { title: 'Label', texts: ['Names things.'] },
     ],
     [
       'links and code',
       '# `label` module\n\nNames [things](https://a.example) with `id`.\n',
-      { title: 'label module', text: 'Names things with id.' },
+      { title: 'label module', texts: ['Names things with id.'] },
     ],
     [
       'badges before the text',
       '# Label\n\n[![Build](https://a.example/b.svg)](https://a.example)\n\nNames things.\n',
-      { title: 'Label', text: 'Names things.' },
+      { title: 'Label', texts: ['Names things.'] },
     ],
     [
       'control characters, which are invalid in feeds',
       '# La\u0007bel\u001B\n\nNames\u0085 things.\n',
-      { title: 'La bel', text: 'Names things.' },
+      { title: 'La bel', texts: ['Names things.'] },
     ],
   ])('is read without %s', async (_, text, expected) => {
     expect(await readme(text)).toEqual(expected);
@@ -503,7 +536,7 @@ it('reports which examples an author must write', async () => {
 describe('the page of an imported module', () => {
   it('has no placeholder, and no text that MDX would evaluate', async () => {
     const root = emptyCatalog();
-    const readme = '# Widget terraform module\n\nBuilds `{widget}` if a < b.\n';
+    const readme = '# Widget terraform module\n\nIs small. Builds `{widget}` if a < b.\n';
     await importModule(
       folderWith({ 'variables.tf': 'variable "a" {\n  type = string\n}\n', 'README.md': readme }),
       root,
@@ -514,9 +547,33 @@ describe('the page of an imported module', () => {
     expect(page).toContain('Builds \\{widget\\} if a \\< b.');
   });
 
+  it.each([
+    ['a README with one sentence', 'Builds widgets.', ''],
+    ['a sentence that starts with the title', 'Widget of parts.', ''],
+    ['a title and a sentence', 'Widget. Builds.', '\n## Overview\n\nBuilds.\n'],
+    [
+      'further sentences and paragraphs',
+      'Builds widgets. The parts are\nnested.\n\nSee `parts`.\n\nIt has:\n\n- a list\n\nA later paragraph.',
+      '\n## Overview\n\nThe parts are nested.\n\nSee parts.\n',
+    ],
+    [
+      'a sentence that is too long for the description',
+      `Builds ${'a lot of '.repeat(20)}widgets.`,
+      `\n## Overview\n\nBuilds ${'a lot of '.repeat(20)}widgets.\n`,
+    ],
+  ])('does not repeat its description: %s', async (_, introduction, overview) => {
+    const root = emptyCatalog();
+    const readme = `# Widget\n\n${introduction}\n\n## Usage\n\nCall it.\n`;
+    await importModule(folderWith({ 'variables.tf': '', 'README.md': readme }), root);
+    const page = fs.readFileSync(path.join(root, 'docs/reference/services/data/store.mdx'), 'utf8');
+    const [, , body = ''] = page.split('---\n');
+    expect(body.slice(0, body.indexOf('\n## Deploy'))).toBe(overview);
+  });
+
   it('has no bare URL or email address, which markdownlint rejects', async () => {
     const root = emptyCatalog();
-    const readme = '# Widget\n\nSee <https://a.example/b>, www.a.example and me@a.example.\n';
+    const readme =
+      '# Widget\n\nIs small.\n\nSee <https://a.example/b>, www.a.example and me@a.example.\n';
     await importModule(folderWith({ 'variables.tf': '', 'README.md': readme }), root);
     const page = fs.readFileSync(path.join(root, 'docs/reference/services/data/store.mdx'), 'utf8');
     expect(page).toContain('\nSee https\\://a.example/b, www\\.a.example and me\\@a.example.\n');
@@ -562,6 +619,11 @@ describe('the examples of a module', () => {
         'length(var.bucket) <= 6 && can(regex("^[a-z][a-z0-9-]*[a-z0-9]$", var.bucket))',
       ),
       /"[a-z0-9-]{2,6}"/,
+    ],
+    [
+      'a pattern without hyphens',
+      variable('account_name', 'string', 'can(regex("^[a-z0-9]{3,24}$", var.account_name))'),
+      /"exampleaccountname"/,
     ],
     ['a limit', variable('days', 'number', 'var.days >= 7 && var.days <= 35'), /= \d+/],
     [
@@ -670,6 +732,54 @@ describe('the examples of a module', () => {
     );
   });
 
+  it('have the form of the cloud of the module, which its resources can tell', async () => {
+    const variables = ['subnet_id', 'account_id'].map((name) => variable(name, 'string')).join('');
+    const { text } = await examplesOf({
+      'main.tf': `${variables}resource "aws_instance" "a" {}\n`,
+    });
+    expect(text).toContain('account_id = "111122223333"\n');
+    const { text: other } = await examplesOf({
+      'main.tf': `${variables}resource "google_project" "a" {}\n`,
+    });
+    expect(other).toContain('account_id = "example-account-id"\n');
+    expect(other).not.toContain('subnet-0a');
+  });
+
+  it('come from the description, if the validations accept them', async () => {
+    const { text } = await examplesOf({
+      'variables.tf': [
+        variable(
+          'domain',
+          'string',
+          'endswith(var.domain, ".")',
+          'description = "Name of the zone.\\n\\nExamples:\\n\\n  - `acme.example.`"',
+        ),
+        variable('zone', 'string', '', 'description = "Zone, such as `my-zone`, not `domain`."'),
+        variable('days', 'number', 'var.days > 5', 'description = "Days (for example `3`, `14`)."'),
+        variable('hours', 'number', 'var.hours > 5', 'description = "Hours, such as `3`."'),
+        variable('size', 'string', 'var.size != "example-size"', 'description = "`S` or `M`."'),
+        variable(
+          'members',
+          'map(list(string))',
+          '',
+          'description = "Members, e.g. `{ \\"viewer\\" = [\\"a\\"] }` or `none`."',
+        ),
+      ].join(''),
+    });
+    expect(text).toBe(
+      'domain  = "acme.example."\nzone    = "my-zone"\ndays    = 14\nhours   = 6\nsize    = "S"\nmembers = { "viewer" = ["a"] }\n',
+    );
+  });
+
+  it('come from the calls of the module, not of others in the same file', async () => {
+    const { text } = await examplesOf({
+      'variables.tf': variable('name', 'string'),
+      'examples/full/main.tf':
+        'module "vpc" {\n  source = "acme/vpc/aws"\n  name   = "other"\n}\n\nmodule "a" {\n  source = "../../"\n  name   = "own"\n}\n',
+    });
+    expect(text).toBe('name = "own"\n');
+  });
+
   it('omit a value that cannot be found, and state this in the call', async () => {
     const { text, problems, root } = await examplesOf({
       'variables.tf': variable(
@@ -699,6 +809,40 @@ describe('the examples of a module', () => {
     expect(text).toBe(
       '# No example of file: its validation cannot be evaluated here.\nlist = "list.txt"\n',
     );
+  });
+});
+
+describe('the examples and nested modules in the folder of a module', () => {
+  it('are recorded, and updated by later imports', async () => {
+    const root = emptyCatalog();
+    const files = {
+      'main.tf': 'variable "a" {\n  type = string\n}\n',
+      'examples/simple/main.tf': 'module "a" {\n  source = "../.."\n}\n',
+      'examples/notes/README.md': '# Notes\n',
+      'modules/nodes/main.tofu': '',
+      'modules/nodes/tests/nodes.tf': '',
+    };
+    await importModule(folderWith(files), root);
+    const manifest = () =>
+      fs.readFileSync(path.join(root, 'catalog/data/store/service.yml'), 'utf8');
+    expect(manifest()).toContain('folders:\n  - examples/simple\n  - modules/nodes\n');
+    const plan = await importModule(folderWith(files), root, 'v1.9.0');
+    expect(notesOf(plan, root)['catalog/data/store/service.yml']).toBe('unchanged');
+    const more = { ...files, 'examples/full/main.tf': '' };
+    await importModule(folderWith(more), root, 'v1.9.0');
+    expect(manifest()).toContain('- examples/full\n');
+    expect(manifest()).toContain('changed: v1.8.0\n');
+    const { services } = await makeDocuments(new CatalogFolder(path.join(root, 'catalog')), {
+      schema: 'https://docs.example/schema.json',
+    });
+    expect(services[0]?.folders?.map(({ path: folder, url = '' }) => [folder, url])).toContainEqual(
+      [
+        'examples/full',
+        expect.stringMatching(/\/tree\/v1\.9\.0\/modules\/data\/store\/examples\/full$/),
+      ],
+    );
+    await importModule(folderWith({ 'main.tf': files['main.tf'] }), root, 'v1.9.0');
+    expect(manifest()).not.toContain('folders');
   });
 });
 

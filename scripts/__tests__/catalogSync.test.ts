@@ -39,7 +39,7 @@ it('lists the pages and words that an interrupted run imported', () => {
   write('tests/contract/routes.txt', '');
   write('tests/contract/additions.txt', '');
   fs.symlinkSync(path.resolve('node_modules'), at('node_modules'));
-  expect(run()).toContain('Releases: 1 added');
+  expect(run()).toContain('New releases: 1 added');
   const results = ['tests/contract/additions.txt', 'catalog/words.txt'].map((file) => at(file));
   const expected = results.map((file) => fs.readFileSync(file, 'utf8'));
   expect(expected).toEqual([
@@ -49,7 +49,7 @@ it('lists the pages and words that an interrupted run imported', () => {
   expect(fs.existsSync(at('.cache/catalog-sync/running'))).toBe(false);
   for (const file of results) fs.writeFileSync(file, '');
   write('.cache/catalog-sync/running', '2147483646');
-  expect(run()).toContain('Releases: 0 added');
+  expect(run()).toContain('No new releases.');
   expect(results.map((file) => fs.readFileSync(file, 'utf8'))).toEqual(expected);
 }, 120_000);
 
@@ -67,5 +67,19 @@ it('fails if a release is refused, and imports the others', () => {
   expect(stderr).toContain('refused or their tags moved: see above. The others');
   expect(fs.readFileSync(at('catalog/net/dns/variables.tf'), 'utf8')).toContain('"name"');
   // A later release replaces the refused one.
-  expect(run()).toContain('0 refused');
+  expect(run()).toBe('No new releases.\n\n');
+}, 120_000);
+
+it('reports a clone that only this machine has', () => {
+  write('catalog/sync.yml', `- { service: net/dns, repository: ${at('dns')} }\n`);
+  expect(run()).toBe('No new releases.\n\n');
+  const outside = fs.mkdtempSync(path.join(os.tmpdir(), 'outside-'));
+  fs.cpSync(at('dns'), outside, { recursive: true });
+  write('catalog/sync.yml', `- { service: net/dns, repository: ${outside} }\n`);
+  const { status, stderr } = sync();
+  fs.rmSync(outside, { recursive: true });
+  expect([status, stderr]).toEqual([
+    0,
+    expect.stringContaining(`cannot read ${outside}, which only this machine has. Before you`),
+  ]);
 }, 120_000);

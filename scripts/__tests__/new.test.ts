@@ -68,6 +68,17 @@ const contentFolders = [
   '.devcontainer',
 ];
 
+/** Files and folders that a guide of a new site can name although it does not have them yet. */
+const laterFiles = [
+  // Written by builds, tests and other commands.
+  /^(?:\.cache|\.docusaurus|assets|benchmarks\/results|node_modules)\//,
+  /^(?:build-version\.json|llms\.txt|catalog\/sync\.lock\.json|docs\/guides\/my-topic\.mdx)$/,
+  /^(?:versioned_docs|versioned_sidebars)\/|^versions\.json$/,
+  // Optional, or written for a service, a module or a diagram.
+  /^(?:catalog\/(?:glossary|permissions)|docs\/(?:skills|.*continuity)|changes|tests)\.yml$/,
+  /^(?:examples|modules|static\/diagrams)\/$|^\/diagrams\/name\.svg$/,
+];
+
 const create = (...args: string[]) =>
   spawnSync(path.resolve('node_modules/.bin/jiti'), [path.resolve('scripts/new.ts'), ...args], {
     cwd: folder,
@@ -90,6 +101,20 @@ it('writes a guide whose name is a number, and adds it to the sidebar and the co
   expect(await rulesOf('docs/guides/404.mdx')).toEqual(['banned-word']);
   expect(read('sidebars.ts')).toContain("'guides/404',");
   expect(read('tests/contract/additions.txt')).toContain('/docs/guides/404\tguidesSidebar\n');
+});
+
+it('does not claim that the code of a new guide was checked, and shows how to record it', async () => {
+  expect(create('guide', 'new-topic').status).toBe(0);
+  const file = 'docs/guides/new-topic.mdx';
+  expect(readPage(read(file), file).frontMatter.values).not.toHaveProperty('verified');
+  const hint = read(file)
+    .replace('date: YYYY-MM-DD', 'date: 2026-10-06')
+    .replace('X.Y.Z', '1.11.4');
+  fs.writeFileSync(path.join(folder, file), hint.replace(/^# (?=verified:| {2})/gm, ''));
+  expect(readPage(read(file), file).frontMatter.values.verified).toMatchObject({
+    terraform: '1.11.4',
+  });
+  expect(await rulesOf(file)).toEqual(['banned-word']);
 });
 
 it('writes a post whose name is a number', async () => {
@@ -149,7 +174,6 @@ describe('a site', () => {
   it('has the identity of its provider, and none of this site’s', () => {
     const { status, stderr } = create(
       ...['site', 'docs-site', ...options, '--url', 'https://docs.quoin.test'],
-      ...['--release', 'v7.31.0'],
     );
     expect([status, stderr]).toEqual([0, '']);
     const own = path.join(folder, 'docs-site');
@@ -162,8 +186,6 @@ describe('a site', () => {
         encoding: 'utf8',
       }).stdout;
     expect(filesWith(name)).toBe('');
-    // Only the placeholder names the release, because a later import adds newer ones.
-    expect(filesWith('v7.31.0')).toBe('catalog/releases.yml\n');
     expect(read('docs-site/deploy/nginx/site.conf')).toContain('server_name docs.quoin.test;');
     const written = read('docs-site/src/site/identity.ts');
     expect(written).toContain("  url: 'https://docs.quoin.test',\n");
@@ -173,6 +195,20 @@ describe('a site', () => {
     expect(read('docs-site/src/site/exampleValues.ts')).toContain('= [];');
     expect(read('docs-site/docs/reference/services/quality.mdx')).toContain(
       'curl -s https://docs.quoin.test/catalog/quality.json',
+    );
+  });
+
+  it.each([
+    [['--visibility', 'private'], '[]'],
+    [['--visibility', 'private', '--docs-visibility', 'public'], "['docs']"],
+    [['--docs-visibility', 'private'], "['modules']"],
+  ])('lists its public repositories with %j', (visibility, expected) => {
+    const { status } = create(
+      ...['site', 'docs-site', ...options, ...visibility, '--url', 'https://docs.quoin.test'],
+    );
+    expect(status).toBe(0);
+    expect(read('docs-site/src/site/identity.ts')).toContain(
+      `  publicRepositories: ${expected},\n`,
     );
   });
 
@@ -243,6 +279,33 @@ describe('a site', () => {
       expect.stringContaining(' 0 findings.'),
     ]);
   });
+
+  it('has every file and folder that its README and CONTRIBUTING name', () => {
+    const { status } = create(
+      ...['site', 'docs-site', ...options, '--url', 'https://docs.quoin.test'],
+    );
+    expect(status).toBe(0);
+    const own = path.join(folder, 'docs-site');
+    const files = fs
+      .readdirSync(own, { recursive: true, encoding: 'utf8' })
+      .filter((file) => !file.startsWith('.git/'))
+      .map((file) => `/${file}`);
+    // Rows of tables often name a folder, then files in it.
+    const exists = (name: string) => files.some((file) => file.endsWith(`/${name}`));
+    const missing = ['README.md', 'CONTRIBUTING.md'].flatMap((page) => {
+      const text = read(`docs-site/${page}`);
+      expect(text).not.toContain('<!--');
+      const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, link = '']) => link);
+      const names = [...text.matchAll(/`([\w@.-]+(?:\/[\w@.-]+)*\/?)`/g)]
+        .map(([, name = '']) => name)
+        .filter((name) => /\/|\.(?:css|json|mdx?|tsx?|txt|yml)$/.test(name));
+      return [...links, ...names].filter(
+        (name) =>
+          !exists(name.replace(/\/$/, '')) && !laterFiles.some((pattern) => pattern.test(name)),
+      );
+    });
+    expect([...new Set(missing)].sort()).toEqual([]);
+  }, 60_000);
 
   it('does not replace the files of a folder', () => {
     fs.mkdirSync(path.join(folder, 'docs-site'));

@@ -8,10 +8,13 @@ import {
   type LiteralValue,
   parseHclExpression,
 } from '../../src/hcl';
+import type { Cloud } from './clouds';
 import { matchPattern } from './matchPattern';
 
-/** Strings, numbers and variables in the conditions of an input. */
+/** Strings, numbers and variables in the conditions of an input, and what its texts quote. */
 export interface ConditionFacts {
+  /** Values that the description and the error messages quote. They can have any meaning. */
+  readonly quoted: readonly string[];
   readonly texts: readonly string[];
   readonly numbers: readonly number[];
   /** Names of referenced variables. */
@@ -22,7 +25,7 @@ export interface ConditionFacts {
 export async function readConditions({
   name,
   validations,
-}: Pick<InputVariable, 'name' | 'validations'>): Promise<ConditionFacts> {
+}: Pick<InputVariable, 'name' | 'validations'>): Promise<Omit<ConditionFacts, 'quoted'>> {
   const texts = new Set<string>();
   const numbers = new Set<number>();
   const variables = new Set<string>();
@@ -50,36 +53,55 @@ const visit = (node: unknown, see: (node: Expression) => void): void => {
 const domainNames =
   /(?:^|_)(?:domains?|host|zone_name|(?:dns|hosted|route53|cloudflare)_zone)(?:_?names?)?$|fqdn/;
 
+const uuid = '11111111-2222-3333-4444-555555555555';
+const azureNetwork = `/subscriptions/${uuid}/resourceGroups/example/providers/Microsoft.Network/virtualNetworks/example`;
+
 /**
- * Example values by input name, for names that imply a format. RFC 5737, RFC 3849 and RFC 2606
- * reserve the IPv4 address, the IPv6 prefix and the domains for examples.
+ * Example values by input name, for names that imply a format. A value with a cloud is for modules
+ * of that cloud only. RFC 5737, RFC 3849 and RFC 2606 reserve the IPv4 address, the IPv6 prefix and
+ * the domains for examples.
  */
-const forms: readonly (readonly [names: RegExp, value: string])[] = [
+const forms: readonly (readonly [names: RegExp, value: string, cloud?: Cloud])[] = [
   [/(?:^|_)ipv6_cidr/, '2001:db8::/56'],
-  [/(?:^|_)cidrs?(?:_|$)/, '10.0.0.0/16'],
+  [/(?:^|_)cidrs?(?:_|$)|(?:^|_)address_(?:spaces?|prefix(?:es)?)$/, '10.0.0.0/16'],
   [/(?:^|_)ips?(?:_address(?:es)?)?$/, '192.0.2.10'],
-  [
-    /(?:^|_)kms_(?:key_)?arns?$/,
-    'arn:aws:kms:us-east-1:111122223333:key/11111111-2222-3333-4444-555555555555',
-  ],
+  [/(?:^|_)kms_(?:key_)?arns?$/, `arn:aws:kms:us-east-1:111122223333:key/${uuid}`],
   [/(?:^|_)arns?$/, 'arn:aws:iam::111122223333:role/example'],
-  [/(?:^|_)(?:account|project_number)_ids?$/, '111122223333'],
+  [/(?:^|_)account_ids?$/, '111122223333', 'aws'],
+  [/(?:^|_)vpc_ids?$/, 'vpc-0a1b2c3d4e5f60718', 'aws'],
+  [/(?:^|_)subnet_ids?$/, 'subnet-0a1b2c3d4e5f60718', 'aws'],
+  [/(?:^|_)security_group_ids?$/, 'sg-0a1b2c3d4e5f60718', 'aws'],
+  [/(?:^|_)availability_zones?$/, 'us-east-1a', 'aws'],
+  [/(?:^|_)region$/, 'us-east-1', 'aws'],
+  [/(?:^|_)(?:tenant|subscription|client|object|principal)_ids?$/, uuid, 'azure'],
+  [/(?:^|_)(?:vnet|virtual_network)_ids?$/, azureNetwork, 'azure'],
+  [/(?:^|_)subnet_ids?$/, `${azureNetwork}/subnets/example`, 'azure'],
+  [/(?:^|_)(?:location|region)$/, 'westeurope', 'azure'],
+  [/(?:^|_)project_number$/, '111122223333', 'google'],
   [
-    /(?:^|_)(?:tenant|subscription|client|object|principal)_ids?$|guid|uuid/,
-    '11111111-2222-3333-4444-555555555555',
+    /(?:^|_)(?:vpc|network)_(?:id|self_link)s?$/,
+    'projects/example-project/global/networks/example',
+    'google',
   ],
-  [/(?:^|_)vpc_ids?$/, 'vpc-0a1b2c3d4e5f60718'],
-  [/(?:^|_)subnet_ids?$/, 'subnet-0a1b2c3d4e5f60718'],
-  [/(?:^|_)security_group_ids?$/, 'sg-0a1b2c3d4e5f60718'],
+  [
+    /(?:^|_)subnet(?:work)?_(?:id|self_link)s?$/,
+    'projects/example-project/regions/us-central1/subnetworks/example',
+    'google',
+  ],
+  [
+    /(?:^|_)service_account(?:_email)?s?$/,
+    'example@example-project.iam.gserviceaccount.com',
+    'google',
+  ],
+  [/(?:^|_)(?:location|region)$/, 'us-central1', 'google'],
+  [/^(?:availability_)?zones?$/, 'us-central1-a', 'google'],
+  [/guid|uuid/, uuid],
   [/(?:^|_)e?mails?(?:_address(?:es)?)?$/, 'team@example.com'],
   [/(?:^|_)(?:ur[il]|endpoint)s?$/, 'https://example.com'],
   [domainNames, 'example.com'],
   // For a module with two domains that must be different.
   [domainNames, 'www.example.com'],
-  [/(?:^|_)availability_zones?$/, 'us-east-1a'],
   [/(?:^|_)time_?zone$/, 'Etc/UTC'],
-  [/(?:^|_)region$/, 'us-east-1'],
-  [/(?:^|_)location$/, 'westeurope'],
   [/(?:^|_)(?:date|time|timestamp)$/, '2026-01-01T00:00:00Z'],
   [/version$/, '1.0.0'],
 ];
@@ -93,20 +115,32 @@ const textNames = /(?:^|_)(?:arn|domain|email|id|location|name|prefix|region|suf
 /** Returns whether the name of an untyped input implies a string. */
 export const impliesText = (name: string): boolean => textNames.test(name);
 
-/** Returns candidate strings for an input or attribute, most likely first. */
-export function textsFor(name: string, { texts, numbers }: ConditionFacts): string[] {
+/**
+ * Returns candidate strings for an input or attribute, most likely first.
+ *
+ * @param clouds clouds of the module
+ */
+export function textsFor(
+  name: string,
+  { quoted, texts, numbers }: ConditionFacts,
+  clouds: readonly Cloud[],
+): string[] {
   const words = name.toLowerCase().replaceAll('_', '-');
-  const implied = forms.filter(([names]) => names.test(name)).map(([, value]) => value);
+  const usable = forms.filter(([, , cloud]) => cloud === undefined || clouds.includes(cloud));
+  const implied = usable.filter(([names]) => names.test(name)).map(([, value]) => value);
   const lengths = numbers.filter(
     (number) => Number.isInteger(number) && number > 0 && number <= longestText,
   );
   return unique([
     ...implied,
     `example-${words}`,
+    ...quoted.filter((text) => text.length <= longestText),
     ...texts,
-    ...texts.flatMap((text) => [matchPattern(text), matchPattern(text, 0)]),
+    // For names without hyphens, and short ones.
+    `example${words.replaceAll('-', '')}`,
     'example',
-    ...forms.map(([, value]) => value),
+    ...texts.flatMap((text) => [matchPattern(text), matchPattern(text, 0)]),
+    ...usable.map(([, value]) => value),
     ...lengths.map((length) => `example-${words}`.padEnd(length, 'a').slice(0, length)),
   ]);
 }

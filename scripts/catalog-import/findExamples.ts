@@ -1,6 +1,7 @@
 /**
  * Finds example values for the inputs that a call must set. They come from the README and the
- * examples of the module, from a service with the same input, or from the type and the validations.
+ * examples of the module, from the description of the input, from a service with the same input, or
+ * from the type and the validations.
  * The validations of the module accept every value; those that cannot be evaluated here are assumed
  * to accept the module's own values.
  */
@@ -12,6 +13,7 @@ import {
   findNotJudged,
   formatLiteral,
   formatType,
+  HclError,
   type InputVariable,
   type LiteralValue,
   readTfvars,
@@ -19,6 +21,7 @@ import {
 } from '../../src/hcl';
 import { CatalogFolder } from '../../src/plugins/catalog/CatalogFolder';
 import { findFailingDefaults } from '../../src/plugins/catalog/failingDefaults';
+import { readOwnRequirements, readSkeleton } from '../../src/plugins/catalog/skeleton';
 import { withoutExample } from '../../src/plugins/catalog/usage';
 import {
   type ConditionFacts,
@@ -28,12 +31,18 @@ import {
   readConditions,
   textsFor,
 } from './candidates';
+import { type Cloud, cloudsOf } from './clouds';
+import { isConstant } from './ownExamples';
+import { readQuotedExamples } from './quotedExamples';
+import type { ImportedModule } from './readModule';
 
-/** Example values by the name and the type of an input. */
+/** Example values by the name and the type of an input, and by the clouds of its module. */
 export type KnownExamples = ReadonlyMap<string, string>;
 
-const keyOf = ({ name, type }: Pick<InputVariable, 'name' | 'type'>): string =>
-  `${name} ${formatType(type)}`;
+const keyOf = (
+  { name, type }: Pick<InputVariable, 'name' | 'type'>,
+  clouds: readonly Cloud[],
+): string => [name, formatType(type), ...clouds].join(' ');
 
 /** Returns the example values of all services of a catalog. */
 export async function readKnownExamples(root: string): Promise<KnownExamples> {
@@ -44,27 +53,16 @@ export async function readKnownExamples(root: string): Promise<KnownExamples> {
     if (!fs.existsSync(file)) continue;
     const values = await readTfvars(fs.readFileSync(file, 'utf8'), file, { validate: false });
     const examples = new Map(values.map(({ name, value }) => [name, value.text]));
+    const requirements = (await readSkeleton(folder)) ?? (await readOwnRequirements(folder));
+    const clouds = cloudsOf(requirements?.providers ?? []);
     for (const input of (await catalog.readInterface(folder)).inputs) {
       const example = examples.get(input.name);
-      if (example !== undefined && !known.has(keyOf(input))) known.set(keyOf(input), example);
+      const key = keyOf(input, clouds);
+      if (example !== undefined && !known.has(key)) known.set(key, example);
     }
   }
   return known;
 }
-
-/**
- * Adds Regions and zones for a module with certain providers, such as `google`. They replace values
- * from services for another cloud.
- */
-export const addPlaces = (known: KnownExamples, providers: readonly string[]): KnownExamples =>
-  providers.some((name) => /^google(?:-beta)?$/.test(name))
-    ? new Map([
-        ...known,
-        ['location string', '"us-central1"'],
-        ['region string', '"us-central1"'],
-        ['zone string', '"us-central1-a"'],
-      ])
-    : known;
 
 /** Example values of a module. */
 export interface Examples {
@@ -77,22 +75,26 @@ export interface Examples {
 /**
  * Returns a value for each required input, and for each input whose default fails its validation.
  *
+ * @param module inputs and clouds of the module
  * @param own values in the README and the examples of the module, by input
  * @param known values of other services
  */
 export async function findExamples(
-  inputs: readonly InputVariable[],
+  { inputs, clouds }: Pick<ImportedModule, 'inputs' | 'clouds'>,
   own: ReadonlyMap<string, string>,
   known: KnownExamples,
 ): Promise<Examples> {
   const failing = await findFailingDefaults(inputs);
   const factsOf = await readFacts(inputs);
+  const names = new Set(inputs.map(({ name }) => name));
   const needed: NeededInput[] = [];
   const missing = new Map<string, string>();
   for (const input of inputs.filter(({ name, required }) => required || failing.has(name))) {
-    const given = [own.get(input.name), known.get(keyOf(input))].filter(
-      (text) => text !== undefined,
-    );
+    const given = [
+      own.get(input.name),
+      ...(await literalsOf(input, readQuotedExamples(input, names).examples)),
+      known.get(keyOf(input, clouds)),
+    ].filter((text) => text !== undefined);
     if (input.type.kind === 'any' && given.length === 0 && !impliesText(input.name)) {
       missing.set(input.name, 'its type accepts any value');
     } else {
@@ -101,7 +103,9 @@ export async function findExamples(
   }
   const values = new Map<string, string>();
   for (const group of connect(needed)) {
-    const found = await findTogether(group, inputs);
+    const found =
+      (await findTogether(group, inputs, clouds)) ??
+      (await findTogether(group.map(withoutGiven), inputs, clouds));
     const notJudged = found
       ? findNotJudged(await readAll(found), { inputs: concernedBy(group, inputs) })
       : [];
@@ -116,26 +120,56 @@ export async function findExamples(
   return { values: await orderBounds(values, inputs), missing };
 }
 
+/** Returns the values that can be literals of an input's type, in the syntax of `.tfvars` files. */
+const literalsOf = async (
+  { name, type }: InputVariable,
+  values: readonly string[],
+): Promise<string[]> => {
+  if (type.kind === 'string' || (type.kind === 'any' && impliesText(name))) {
+    return values.map((value) => formatLiteral(value));
+  }
+  const literals: string[] = [];
+  for (const text of values) {
+    try {
+      const [argument] = await readAll(new Map([[name, text]]));
+      if (argument && isConstant(argument)) literals.push(text);
+    } catch (error) {
+      if (!(error instanceof HclError)) throw error;
+    }
+  }
+  return literals;
+};
+
 /** Input that needs a value. */
 interface NeededInput {
   readonly input: InputVariable;
-  /** Values from the module's README and examples, and from other services. */
+  /** Values from the module's README, examples and descriptions, and from other services. */
   readonly given: readonly string[];
   /** Facts of its own conditions, and of those of other inputs that refer to it. */
   readonly facts: ConditionFacts;
 }
+
+/** Removes given values, which can prevent finding others. Untyped inputs have no others. */
+const withoutGiven = (item: NeededInput): NeededInput =>
+  item.input.type.kind === 'any' ? item : { ...item, given: [] };
 
 /**
  * Returns a function for the facts of an input's conditions and of the conditions of other inputs
  * that refer to it. `variables` contains the names of these inputs, too.
  */
 const readFacts = async (inputs: readonly InputVariable[]) => {
+  const names = new Set(inputs.map(({ name }) => name));
   const facts = await Promise.all(
-    inputs.map(async (input) => ({ name: input.name, ...(await readConditions(input)) })),
+    inputs.map(async (input) => ({
+      name: input.name,
+      ...(await readConditions(input)),
+      quoted: readQuotedExamples(input, names).others,
+    })),
   );
   return (name: string): ConditionFacts => {
     const all = facts.filter((each) => each.name === name || each.variables.includes(name));
     return {
+      quoted: all.flatMap(({ quoted }) => quoted),
       texts: all.flatMap(({ texts }) => texts),
       numbers: all.flatMap(({ numbers }) => numbers),
       variables: all.flatMap((each) => [each.name, ...each.variables]),
@@ -195,8 +229,9 @@ type Choose = <Item>(part: string, alternatives: readonly Item[]) => Item;
 const findTogether = async (
   group: readonly NeededInput[],
   inputs: readonly InputVariable[],
+  clouds: readonly Cloud[],
 ): Promise<Map<string, string> | undefined> => {
-  const facts = poolFacts(group);
+  const facts = { ...poolFacts(group), clouds };
   const concerned = concernedBy(group, inputs);
   let attempts = 0;
   const attempt = async (choice: Choice) => {
@@ -223,6 +258,7 @@ const findTogether = async (
  * input can be the values of another.
  */
 const poolFacts = (group: readonly NeededInput[]): ConditionFacts => ({
+  quoted: [...new Set(group.flatMap(({ facts }) => facts.quoted))],
   texts: [...new Set(group.flatMap(({ facts }) => facts.texts))],
   numbers: [
     ...new Set(
@@ -263,10 +299,13 @@ const countProblems = async (
   ).length;
 };
 
+/** Facts of a group, and the clouds of the module. */
+type GroupFacts = ConditionFacts & { readonly clouds: readonly Cloud[] };
+
 /** Returns the values of a choice, and the number of alternatives of each part. */
 const writeValues = (
   group: readonly NeededInput[],
-  facts: ConditionFacts,
+  facts: GroupFacts,
   choice: Choice,
 ): { values: Map<string, string>; parts: ReadonlyMap<string, number> } => {
   const parts = new Map<string, number>();
@@ -291,7 +330,7 @@ const sample = (
   type: TypeConstraint,
   name: string,
   part: string,
-  facts: ConditionFacts,
+  facts: GroupFacts,
   choose: Choose,
 ): LiteralValue => {
   switch (type.kind) {
@@ -332,7 +371,7 @@ const sample = (
           ]),
       );
     default:
-      return choose(part, textsFor(name, facts));
+      return choose(part, textsFor(name, facts, facts.clouds));
   }
 };
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { HclError, readModuleCalls } from '../../src/hcl';
+import { type CallArgument, HclError, readModuleCalls } from '../../src/hcl';
 import { isFile } from '../files/isFile';
 import { readmeOf } from './readModule';
 
@@ -16,16 +16,21 @@ export async function readOwnExamples(folder: string): Promise<ReadonlyMap<strin
   const values = new Map<string, string>();
   for (const { file, text } of [...readmeFences(folder), ...exampleFiles(folder)]) {
     for (const { arguments: given } of await readCalls(text, file)) {
-      for (const { name, value, references, problems } of given) {
-        const isConstant = references.length === 0 && problems.length === 0;
-        if (isConstant && value.kind !== 'unknown' && value.kind !== 'null' && !values.has(name)) {
-          values.set(name, value.text);
-        }
+      for (const argument of given) {
+        const { name, value } = argument;
+        if (isConstant(argument) && !values.has(name)) values.set(name, value.text);
       }
     }
   }
   return values;
 }
+
+/** Returns whether an argument has a known value other than `null`. */
+export const isConstant = ({ value, references, problems }: CallArgument): boolean =>
+  references.length === 0 &&
+  problems.length === 0 &&
+  value.kind !== 'unknown' &&
+  value.kind !== 'null';
 
 interface Source {
   readonly file: string;
@@ -57,12 +62,15 @@ const exampleFiles = (folder: string): Source[] => {
 };
 
 /**
- * Returns the module calls in a text. Ignores syntax errors, because fences of a README can be
+ * Returns the module calls in a text; only those of a parent folder if there are any, because an
+ * example can call other modules as well. Ignores syntax errors, because fences of a README can be
  * fragments or contain placeholders.
  */
 const readCalls = async (text: string, file: string) => {
   try {
-    return await readModuleCalls(text, file);
+    const calls = await readModuleCalls(text, file);
+    const own = calls.filter(({ source }) => /^(?:\.\.\/?)+$/.test(source?.text ?? ''));
+    return own.length > 0 ? own : calls;
   } catch (error) {
     if (error instanceof HclError) return [];
     throw error;

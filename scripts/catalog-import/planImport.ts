@@ -17,9 +17,10 @@ import { compareVersions } from '../../src/plugins/catalog/versions';
 import { identity } from '../../src/site/identity';
 import { capitalize } from '../../src/site/words';
 import { readIfPresent } from '../files/readIfPresent';
-import { addPlaces, findExamples, type KnownExamples, writeExamples } from './findExamples';
+import { findExamples, type KnownExamples, writeExamples } from './findExamples';
+import { readNestedFolders } from './nestedFolders';
 import { readOwnExamples } from './ownExamples';
-import { type ImportedModule, readModule } from './readModule';
+import { type ImportedModule, readModule, startsText } from './readModule';
 import { importedPage } from './servicePage';
 
 /** Module to import, and its destination. */
@@ -40,6 +41,8 @@ export interface ImportRequest {
   readonly isListed?: boolean;
   /** Whether to replace values of `example.tfvars` that are no longer valid. */
   readonly repairsExamples?: boolean;
+  /** Examples and nested modules; by default, those in the folder of the module. */
+  readonly folders?: readonly string[];
   /** Source of the module for readers; a folder of the library's repository by default. */
   readonly source?: ServiceSource | undefined;
 }
@@ -74,6 +77,7 @@ export async function planImport(request: ImportRequest): Promise<ImportPlan> {
   const page = describePage(request, catalog, module);
   const manifest = planManifest(request, folder, page);
   const { archive, changed } = await planArchive(request, folder, module);
+  const edited = planEdits(request, folder, changed);
   const examples = await planExamples(request, folder, module);
   const outputs = path.join(folder, 'outputs.tf');
   return {
@@ -83,14 +87,14 @@ export async function planImport(request: ImportRequest): Promise<ImportPlan> {
       ...archive,
       // In this order, the next import completes one that was interrupted: a service without a
       // manifest is new, and an interface of its last release is not archived.
-      ...(changed ? [planChanged(request, folder)] : []),
+      ...(edited ? [edited] : []),
       update(path.join(folder, 'variables.tf'), module.variablesText),
       ...(module.outputsText || fs.existsSync(outputs)
         ? [update(outputs, module.outputsText)]
         : []),
       ...planVersions(folder, module),
       examples.file,
-      ...(changed ? [] : [manifest.file]),
+      ...(edited ? [] : [manifest.file]),
       planPage(request, page, module),
     ],
     advice: [...manifest.advice, ...examples.advice],
@@ -153,6 +157,8 @@ interface PageTexts {
   readonly isDescribed: boolean;
   /** Description of the page. */
   readonly description: string;
+  /** Paragraphs of the README that the description does not contain. */
+  readonly overview: readonly string[];
 }
 
 const describePage = (
@@ -161,12 +167,30 @@ const describePage = (
   { readme }: ImportedModule,
 ): PageTexts => {
   const title = titleOf(request, catalog, readme.title);
-  const found = purposeOf(title, readme.text);
+  const found = purposeOf(title, readme.texts[0]);
   const purpose = found ?? fallbackPurpose(title);
   // Descriptions are unique, and READMEs of one library can start with the same sentence.
   const isTaken = othersOf(request, catalog).some((other) => other.purpose === purpose);
   const description = isTaken ? fallbackPurpose(title) : purpose;
-  return { title, purpose, isDescribed: found !== undefined, description };
+  return {
+    ...{ title, purpose, isDescribed: found !== undefined, description },
+    overview: overviewOf(readme.texts, [title, `${title}.`, description]),
+  };
+};
+
+/**
+ * Returns the paragraphs of an introduction without what the page already says, and without those
+ * that introduce a list or code.
+ *
+ * @param said texts of the page, which the first paragraph can repeat at its start
+ */
+const overviewOf = (texts: readonly string[], said: readonly string[]): string[] => {
+  const [first = '', ...others] = texts;
+  const repeated = said.find(
+    (text) => first === text || (text.endsWith('.') && first.startsWith(`${text} `)),
+  );
+  const rest = first.slice(repeated?.length ?? 0).trimStart();
+  return [rest, ...others].filter((text) => startsText.test(text) && !text.endsWith(':'));
 };
 
 /** Returns the manifests of all other services. */
@@ -211,7 +235,7 @@ const planManifest = (
   folder: string,
   { title, purpose, isDescribed }: PageTexts,
 ) => {
-  const { release, source } = request;
+  const { release, source, folders = readNestedFolders(request.module) } = request;
   const file = create(path.join(folder, 'service.yml'), () =>
     [
       `title: ${JSON.stringify(title)}`,
@@ -220,6 +244,7 @@ const planManifest = (
       `changed: ${release}`,
       stringify({ source: source ?? libraryFolder(request) }).trimEnd(),
       'imported: true',
+      ...(folders.length === 0 ? [] : [stringify({ folders }).trimEnd()]),
       'benchmarks: []',
       '',
     ].join('\n'),
@@ -281,12 +306,26 @@ const planVersions = (
   });
 };
 
-/** Plans to set `changed` in the manifest. Preserves comments and other values. */
-const planChanged = ({ release }: ImportRequest, folder: string): PlannedFile => {
+/**
+ * Plans to set `changed` and `folders` in an existing manifest. Preserves comments and other values.
+ * Returns `undefined` if nothing changes.
+ */
+const planEdits = (
+  { release, module, folders = readNestedFolders(module) }: ImportRequest,
+  folder: string,
+  changed: boolean,
+): PlannedFile | undefined => {
   const file = path.join(folder, 'service.yml');
+  if (!fs.existsSync(file)) return undefined;
   const document = parseDocument(fs.readFileSync(file, 'utf8'));
-  document.set('changed', release);
-  return { file, text: document.toString(), note: `changed set to ${release}` };
+  const { folders: before = [] } = document.toJS() as { folders?: readonly string[] };
+  const isSame = before.join() === folders.join();
+  if (isSame && !changed) return undefined;
+  if (changed) document.set('changed', release);
+  if (!isSame && folders.length > 0) document.set('folders', folders);
+  if (!isSame && folders.length === 0) document.delete('folders');
+  const note = changed ? `changed set to ${release}` : 'examples and nested modules updated';
+  return { file, text: document.toString(), note };
 };
 
 /**
@@ -316,11 +355,7 @@ const planExamples = async (request: ImportRequest, folder: string, module: Impo
     }, text);
   const known = new Map(fitting.map(({ name, value }) => [name, value.text]));
   const preferred = new Map([...(await readOwnExamples(request.module)), ...known]);
-  const others = addPlaces(
-    request.examples,
-    module.requirements.providers.map(({ name }) => name),
-  );
-  const found = await findExamples(module.inputs, preferred, others);
+  const found = await findExamples(module, preferred, request.examples);
   const declared = new Set(readWithoutExample(rest));
   const added = module.inputs.filter(({ name }) => !known.has(name) && !declared.has(name));
   return {
@@ -342,14 +377,13 @@ const planExamples = async (request: ImportRequest, folder: string, module: Impo
 
 const planPage = (
   { group, service, pages }: ImportRequest,
-  { title, purpose, isDescribed, description }: PageTexts,
+  { title, description, overview }: PageTexts,
   { requirements }: ImportedModule,
 ): PlannedFile =>
   create(path.join(pages, group, `${service}.mdx`), () =>
     importedPage(`${group}/${service}`, {
       title,
-      description,
+      ...{ description, overview },
       requiresTofu: requirements.isForTofu,
-      ...(isDescribed ? { purpose } : {}),
     }),
   );

@@ -15,12 +15,14 @@ import {
   type OutputValue,
   parseHcl,
   type Requirements,
+  readConfiguration,
   readOutputs,
   readRequirements,
   readVariables,
 } from '../../src/hcl';
 import type { OwnRequirements } from '../../src/plugins/catalog/skeleton';
 import { isFile } from '../files/isFile';
+import { type Cloud, cloudsOf } from './clouds';
 
 /** Interface of a module, as a model and as HCL for the catalog. */
 export interface ImportedModule {
@@ -37,11 +39,12 @@ export interface ImportedModule {
   readonly versionsText: string;
   /** The same requirements. They are for OpenTofu if all files of the module are. */
   readonly requirements: OwnRequirements;
+  readonly clouds: readonly Cloud[];
   /**
-   * First level-1 heading of the README, and the first paragraph that starts with a letter or
-   * digit.
+   * First level-1 heading of the README, and its introduction: the first paragraph that starts with
+   * a letter or digit, and the paragraphs that follow it directly.
    */
-  readonly readme: { readonly title?: string | undefined; readonly text?: string | undefined };
+  readonly readme: { readonly title?: string | undefined; readonly texts: readonly string[] };
 }
 
 interface Source<Item> {
@@ -68,7 +71,8 @@ export async function readModule(folder: string): Promise<ImportedModule> {
   }
   rejectDuplicates('variable', variables);
   rejectDuplicates('output', outputs);
-  const versionsText = await writeRequirements(await readRequirements(variables));
+  const { resources, ...required } = await readConfiguration(variables);
+  const versionsText = await writeRequirements(required);
   return {
     inputs: variables.flatMap(({ items }) => items),
     outputs: outputs.flatMap(({ items }) => items),
@@ -79,6 +83,10 @@ export async function readModule(folder: string): Promise<ImportedModule> {
       ...(await readRequirements([{ file: folder, text: versionsText }])),
       isForTofu: !names.some((name) => /\.tf(?:\.json)?$/.test(name)),
     },
+    clouds: cloudsOf(
+      required.providers,
+      resources.map(({ type }) => type),
+    ),
     readme: readReadme(folder),
   };
 }
@@ -244,21 +252,27 @@ const writeProvider = ({ name, source, version, aliases }: Requirements['provide
 };
 
 /**
- * Returns the title and the first paragraph of the README as plain text, without Markdown, HTML and
+ * Returns the title and the introduction of the README as plain text, without Markdown, HTML and
  * comments.
  */
 const readReadme = (folder: string): ImportedModule['readme'] => {
   const file = readmeOf(folder);
-  if (file === undefined) return {};
+  if (file === undefined) return { texts: [] };
   const { children } = unified().use(remarkParse).use(remarkGfm).parse(readText(file));
   const title = children.find((node) => node.type === 'heading' && node.depth === 1);
-  const text = children
-    .filter((node) => node.type === 'paragraph')
-    .map((node) => plainText(node))
-    // Skips rows of badges and the links of a table of contents, which contain no sentence.
-    .find((words) => /^[\p{L}\p{N}]/u.test(words));
-  return { title: title && plainText(title), text };
+  // Skips rows of badges and the links of a table of contents, which contain no sentence.
+  const isText = (node: Nodes) => node.type === 'paragraph' && startsText.test(plainText(node));
+  const start = children.findIndex(isText);
+  const texts = start === -1 ? [] : children.slice(start);
+  const end = texts.findIndex((node) => !isText(node));
+  return {
+    title: title && plainText(title),
+    texts: texts.slice(0, end === -1 ? texts.length : end).map((node) => plainText(node)),
+  };
 };
+
+/** Matches a text that starts with a letter or digit. */
+export const startsText = /^[\p{L}\p{N}]/u;
 
 const plainText = (node: Nodes): string =>
   textOf(node, { includeHtml: false, includeImageAlt: false })

@@ -30,26 +30,29 @@ ${placeholder('describe the prerequisites, the expected result, and how to check
 
 /**
  * Returns the page of an imported module. It has no placeholders, so that it can be published
- * unchanged, and an overview only if the purpose is known.
+ * unchanged.
+ *
+ * @param id `<group>/<service>`
+ * @param texts texts of the page; `overview` has paragraphs of plain text, and can be empty
  */
 export const importedPage = (
   id: string,
   {
     title,
     description,
-    purpose,
+    overview,
     requiresTofu,
   }: {
     readonly title: string;
     readonly description: string;
-    readonly purpose?: string;
+    readonly overview: readonly string[];
     readonly requiresTofu?: boolean;
   },
 ): string => `---
 title: ${JSON.stringify(title)}
 description: ${JSON.stringify(description)}
 ---
-${purpose === undefined ? '' : `\n## Overview\n\n${escapeMdx(purpose)}\n`}
+${overview.length === 0 ? '' : `\n## Overview\n\n${overview.map(escapeMdx).join('\n\n')}\n`}
 ## Deploy
 
 ${requiresTofu ? 'The module requires OpenTofu, because all of its files are `.tofu` files.\n\n' : ''}Copy the call below and replace its values with your own. Read the plan before you apply it.

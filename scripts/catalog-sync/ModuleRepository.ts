@@ -6,7 +6,9 @@ import { hashOf } from '../../src/cache/hash';
 import { releaseOfTag, versionOfTag } from '../../src/plugins/catalog/pins';
 import { compareVersions } from '../../src/plugins/catalog/versions';
 import { semanticVersion } from '../../src/site/releasePattern';
+import { nestedFolders } from '../catalog-import/nestedFolders';
 import { isReadme, moduleFileName } from '../catalog-import/readModule';
+import { isLocalFolder } from './defaultSource';
 
 /** Release of a module. */
 export interface TaggedRelease {
@@ -30,9 +32,15 @@ export class ModuleRepository {
    * its tags.
    *
    * @param repository URL, or path of a clone that has all tags
+   * @throws {Error} if the clone does not exist or the repository cannot be cloned
    */
   static open(repository: string, cacheFolder: string): ModuleRepository {
     if (fs.existsSync(repository)) return new ModuleRepository(repository);
+    if (isLocalFolder(repository)) {
+      throw new Error(
+        `The folder ${repository} does not exist. Expected a clone, or the address of a Git repository, which also works on other machines and in CI. Set \`repository\` in the list.`,
+      );
+    }
     const folder = path.join(cacheFolder, hashOf(repository).slice(0, 16));
     const isCloned = fs.existsSync(path.join(folder, 'HEAD'));
     fs.mkdirSync(cacheFolder, { recursive: true });
@@ -98,6 +106,13 @@ export class ModuleRepository {
   private list(tag: string, folder: string): string[] {
     const root = folder === '' ? '.' : `${folder.replace(/\/$/, '')}/`;
     return git(this.folder, ['ls-tree', '-r', '-z', `refs/tags/${tag}`, '--', root]).split('\0');
+  }
+
+  /** Returns the examples and nested modules of a module: see `nestedFolders`. */
+  nestedFolders(tag: string, modulePath: string): string[] {
+    const root = modulePath === '' ? '' : `${modulePath.replace(/\/$/, '')}/`;
+    const files = this.list(tag, modulePath).map((entry) => entry.split('\t')[1] ?? '');
+    return nestedFolders(files.map((file) => file.slice(root.length)));
   }
 
   /** Writes the files of a module that an import reads to `target`. Skips symbolic links. */

@@ -18,6 +18,10 @@ export const defaultSource = (
   return { repository: found ?? name, path: folder, tag };
 };
 
+/** Returns whether a repository of the list is a folder instead of an address. */
+export const isLocalFolder = (repository: string): boolean =>
+  !repository.includes('://') && webAddress(repository) === undefined;
+
 /**
  * Matches `git@git.example:` in `git@git.example:acme/dns.git`. The user is optional; one letter is
  * the drive of a Windows path.

@@ -3,7 +3,7 @@ import { codeSpan } from '../../src/advisor/codeSpan';
 import type { SyncEvent } from './syncCatalog';
 
 /**
- * Returns sections for added, changed and refused releases, moved and skipped tags, and remaining
+ * Returns the numbers of new releases, and sections for added, changed and refused releases, moved and skipped tags, and remaining
  * tasks. Texts from modules are code, in which a code host finds no names and links.
  */
 export function formatSummary(events: readonly SyncEvent[]): string {
@@ -13,7 +13,9 @@ export function formatSummary(events: readonly SyncEvent[]): string {
     .join(', ');
   const advice = [...new Set(events.flatMap((event) => event.advice))];
   return [
-    `Releases: ${counts}.`,
+    events.some(({ release }) => release !== undefined) || of('refused').length > 0
+      ? `New releases: ${counts}.`
+      : 'No new releases.',
     ...section('Added', of('added').map(nameOf)),
     ...section('Changed', of('changed').map(nameOf)),
     ...section(

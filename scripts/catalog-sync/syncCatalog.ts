@@ -28,7 +28,7 @@ export interface SyncFolders {
   readonly cache: string;
 }
 
-/** Result for a release of a module. */
+/** Result for a release of a module. `unchanged` is a new release with the same interface. */
 export interface SyncEvent {
   readonly service: string;
   /** Absent if the whole module was refused, and for skipped tags. */
@@ -114,6 +114,7 @@ export async function syncCatalog(
     onProgress({ done: index, total: planned.length, current: `${service} ${version}` });
     try {
       const event = await importRelease(item, folders, examples);
+      const isNew = commits.of(service, version) === undefined;
       commits.set(service, version, item.release.commit);
       commits.save();
       // Written last: if the run is interrupted before, the next one imports the release again.
@@ -122,7 +123,9 @@ export async function syncCatalog(
         ...addRelease(releaseList(item.module, folders), item.release),
       ];
       removePlaceholder(path.join(folders.catalog, releasesFile));
-      if (event.result !== 'unchanged' || files.length > 0) events.push({ ...event, files });
+      if (isNew || event.result !== 'unchanged' || files.length > 0) {
+        events.push({ ...event, files, advice: [...event.advice, ...nestedAdvice(item, modules)] });
+      }
     } catch (error) {
       // A refused earlier release was already reported when it was new.
       if (item.isEarlier) continue;
@@ -132,6 +135,26 @@ export async function syncCatalog(
   onProgress({ done: planned.length, total: planned.length, current: '' });
   return events;
 }
+
+/** Returns a task that names the nested modules of a module that are not in the list. */
+const nestedAdvice = (
+  { module: { service, repository: address, path: folder }, repository, release }: PlannedRelease,
+  modules: readonly ListedModule[],
+): string[] => {
+  const listed = modules
+    .filter((other) => other.repository === address)
+    .map((other) => other.path.replace(/\/$/, ''));
+  const root = folder === '' ? '' : `${folder.replace(/\/$/, '')}/`;
+  const missing = repository
+    .nestedFolders(release.tag, folder)
+    .filter((nested) => nested.startsWith('modules/'))
+    .map((nested) => root + nested)
+    .filter((nested) => !listed.includes(nested));
+  if (missing.length === 0) return [];
+  return [
+    `Modules in the folder of ${service} are not imported: ${missing.map(codeSpan).join(', ')}. To import one, list it with its folder as \`path\`.`,
+  ];
+};
 
 /** Creates an event without tasks and files. */
 const eventOf = (service: string, result: SyncEvent['result'], reason: string): SyncEvent => ({
@@ -288,6 +311,7 @@ const importRelease = async (
       release: release.version,
       isListed: true,
       repairsExamples: true,
+      folders: repository.nestedFolders(release.tag, modulePath),
       source: module.source ?? defaultSource(module, repository.origin),
     });
     const files = writePlan(plan);

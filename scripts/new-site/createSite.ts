@@ -11,6 +11,8 @@ import { identity as demonstration } from '../../src/site/identity';
 import { filesBelow } from '../files/filesBelow';
 import { drawTouchIcon } from './drawTouchIcon';
 
+type Visibility = 'public' | 'private';
+
 /** Facts about the provider of the new site. */
 export interface NewSiteFacts {
   /** Short name of the library or its provider, such as `Acme`. */
@@ -19,18 +21,18 @@ export interface NewSiteFacts {
   readonly organization: string;
   /** Repository with the modules. */
   readonly repository: string;
-  /** Whether readers can see the repositories of the organization. */
-  readonly visibility: 'public' | 'private';
+  /** Whether everyone can read the repository with the modules. */
+  readonly visibility: Visibility;
   /** Repository of the new site. */
   readonly docsRepository: string;
+  /** Whether everyone can read the repository of the new site. */
+  readonly docsVisibility: Visibility;
   /** Origin under which the site is published. */
   readonly url: string;
   /** The provider's home page. */
   readonly home: string;
   /** Origin of the code host. */
   readonly codeHost: string;
-  /** Newest release of the library, such as `v1.0.0`. */
-  readonly release: string;
   readonly supportMail: string;
   readonly securityMail: string;
   /** Date of creation, such as `2026-10-06`. */
@@ -105,6 +107,24 @@ const hostFiles = [
 /** Returns a TypeScript string literal with single quotes. */
 const quoted = (value: string): string => `'${value.replace(/[\\']/g, '\\$&')}'`;
 
+/** Returns the literal of the organization's public repositories. */
+const publicRepositories = ({
+  repository,
+  visibility,
+  docsRepository,
+  docsVisibility,
+}: NewSiteFacts): string => {
+  const all = [
+    { name: repository, isPublic: visibility === 'public' },
+    { name: docsRepository, isPublic: docsVisibility === 'public' },
+  ];
+  if (all.every(({ isPublic }) => isPublic)) return "'all'";
+  return `[${all
+    .filter(({ isPublic }) => isPublic)
+    .map(({ name }) => quoted(name))
+    .join(', ')}]`;
+};
+
 /** Returns the object literal for `src/site/identity.ts`. */
 const identityLiteral = (facts: NewSiteFacts): string => `{
   name: ${quoted(facts.name)},
@@ -120,7 +140,7 @@ const identityLiteral = (facts: NewSiteFacts): string => `{
   docsRepository: { name: ${quoted(facts.docsRepository)}, branch: 'main' },
   catalogRepository: ${quoted(facts.repository)},
   forumRepository: ${quoted(facts.docsRepository)},
-  publicRepositories: ${facts.visibility === 'public' ? "'all'" : `[${quoted(facts.docsRepository)}]`},
+  publicRepositories: ${publicRepositories(facts)},
   copyrightYears: { from: ${facts.today.slice(0, 4)}, to: ${facts.today.slice(0, 4)} },
   mail: {
     support: ${quoted(facts.supportMail)},
@@ -169,6 +189,18 @@ const demonstrationPackages = [
 /** Matches the language exceptions for files of the demonstration. */
 const demonstrationExceptions =
   /^ {2}- \{ files: "(?:catalog\/\*\/\*\/versions|tests\/specification|benchmarks\/search\/queries).*\}\n/gm;
+
+/** Matches the parts of CONTRIBUTING.md about files that only the demonstration has. */
+const demonstrationText = /<!-- demonstration -->[\s\S]*?<!-- \/demonstration -->/g;
+
+/** Matches a row of a Markdown table whose last cell is empty. */
+const emptyRow = /^\|.*\|\s*\|\n/gm;
+
+/** Removes what a guide says about the demonstration, including rows without another text. */
+function removeDemonstrationText(file: string): void {
+  const text = fs.readFileSync(file, 'utf8');
+  fs.writeFileSync(file, text.replace(demonstrationText, '').replace(emptyRow, ''));
+}
 
 /** Returns whether a checkout contains the demonstration. Sites that `createSite` wrote do not. */
 const hasDemonstration = (source: string): boolean =>
@@ -320,6 +352,7 @@ export async function createSite(
     facts.supportMail.replace(/^.*@/, ''),
     facts.securityMail.replace(/^.*@/, ''),
   ]);
+  removeDemonstrationText(inTarget('CONTRIBUTING.md'));
   if (hasDemonstration(source)) {
     copyExampleValues(source, inTarget);
     adaptConfiguration(inTarget);

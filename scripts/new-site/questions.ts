@@ -1,6 +1,5 @@
 /** Questions of `npm run new -- site`, answered by options or in the terminal. */
 import { createInterface } from 'node:readline/promises';
-import { releasePattern } from '../../src/site/releasePattern';
 import type { NewSiteFacts } from './createSite';
 
 interface Question {
@@ -23,6 +22,12 @@ export type Answers = Readonly<Record<string, string>>;
 const repositoryName = /^(?!\.+$)[\w.-]+$/;
 const origin = /^https?:\/\/[\p{L}\p{N}.-]+(?::\d+)?$/u;
 const mail = /^[\w.+-]+@[\p{L}\p{N}.-]+$/u;
+
+const publicOrPrivate = {
+  example: 'public',
+  form: /^(?:public|private)$/,
+  expected: 'public or private',
+};
 
 /** Returns the last two labels of the site's host: `https://docs.acme.example` → `acme.example`. */
 const domainOf = ({ url = '' }: Answers): string =>
@@ -50,10 +55,8 @@ export const siteQuestions: readonly Question[] = [
   },
   {
     option: 'visibility',
-    question: 'Whether the repositories are public or private',
-    example: 'public',
-    form: /^(?:public|private)$/,
-    expected: 'public or private',
+    question: 'Whether the repository with the modules is public or private',
+    ...publicOrPrivate,
     default: () => 'public',
   },
   {
@@ -68,6 +71,12 @@ export const siteQuestions: readonly Question[] = [
     example: 'docs',
     form: repositoryName,
     default: () => 'docs',
+  },
+  {
+    option: 'docs-visibility',
+    question: 'Whether the repository of the new site is public or private',
+    ...publicOrPrivate,
+    default: ({ visibility = '' }) => visibility,
   },
   {
     option: 'code-host',
@@ -96,13 +105,6 @@ export const siteQuestions: readonly Question[] = [
     example: 'security@acme.example',
     form: mail,
     default: (answers) => `security@${domainOf(answers)}`,
-  },
-  {
-    option: 'release',
-    question: 'Newest release of the library',
-    example: 'v1.0.0',
-    form: releasePattern,
-    default: () => 'v1.0.0',
   },
 ];
 

@@ -22,7 +22,7 @@ const parse = (page: string): Root =>
 /** Returns the types and texts of the blocks of the overview. */
 const overviewOf = (purpose: string) => {
   const { children } = parse(
-    importedPage('net/dns', { title: 'DNS', description: 'DNS.', purpose }),
+    importedPage('net/dns', { title: 'DNS', description: 'DNS.', overview: [purpose] }),
   );
   const titles = children.flatMap((node, index) => (node.type === 'heading' ? [index] : []));
   return children.slice((titles[0] ?? 0) + 1, titles[1]).map((node) => [node.type, textOf(node)]);

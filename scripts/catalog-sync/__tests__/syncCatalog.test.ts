@@ -439,6 +439,44 @@ it('adds releases of a library to its list', async () => {
   );
 });
 
+it('counts a release of a library for each module once, and names nested modules', async () => {
+  const files = (kind: string) => ({
+    'modules/a/main.tf': variable('name', kind),
+    'modules/b/main.tf': variable('name'),
+    'modules/b/modules/pool/main.tf': variable('name'),
+    'modules/b/modules/pool/deeper/main.tf': variable('name'),
+    'modules/b/modules/notes/README.md': 'None.',
+    'modules/b/examples/full/main.tf': '',
+  });
+  publish('mono', 'v1.0.0', files('string'));
+  const entry = (name: string, folder: string) =>
+    listed({
+      ...{ service: `net/${name}`, repository: 'mono', path: folder },
+      releases: 'library',
+    });
+  const modules = [entry('a', 'modules/a'), entry('b', 'modules/b'), entry('c', 'modules/b/')];
+  await sync(modules);
+  publish('mono', 'v1.1.0', files('number'));
+  const events = await sync(modules);
+  expect(results(events)).toEqual([
+    'net/a v1.1.0 changed',
+    'net/b v1.1.0 unchanged',
+    'net/c v1.1.0 unchanged',
+  ]);
+  expect(read('catalog/net/b/service.yml')).toContain(
+    'folders:\n  - examples/full\n  - modules/pool\n',
+  );
+  const summary = formatSummary(events);
+  expect(summary).toMatch(/^New releases: 0 added, 1 changed, 2 unchanged, 0 refused\.\n/);
+  expect(summary).toContain(
+    '- Modules in the folder of net/b are not imported: `modules/b/modules/pool`. To import one, ',
+  );
+  expect(formatSummary(await sync(modules))).toBe('No new releases.\n');
+  publish('mono', 'v1.2.0', {});
+  const all = [...modules, entry('pool', 'modules/b/modules/pool')];
+  expect(formatSummary(await sync(all))).not.toContain('not imported');
+});
+
 it('refuses a module that lacks the newest release of its library', async () => {
   publish('dns', 'v2.0.0', { 'main.tf': variable('zone') });
   publish('proxy', 'proxy-1.2.0', { 'main.tf': variable('host') });
@@ -553,7 +591,7 @@ it('rejects modules that it cannot read, and continues', async () => {
     expect.stringMatching(/has no \.tf, \.tf\.json, /),
   ]);
   expect(formatSummary(events)).toMatch(
-    /^Releases: 1 added, 0 changed, 0 unchanged, 5 refused\.\n\n## Added\n\n- net\/dns v1\.2\.0\n\n## Refused\n\n- net\/none: `git clone: /,
+    /^New releases: 1 added, 0 changed, 0 unchanged, 5 refused\.\n\n## Added\n\n- net\/dns v1\.2\.0\n\n## Refused\n\n- net\/none: `` The folder \S*no-such-folder does not exist\. Expected a clone, or the address /,
   );
 });
 

@@ -25,7 +25,6 @@ it.each([
   ['name', 'Acme\ntitle: x'],
   ['organization', '..'],
   ['repository', '..'],
-  ['release', 'v01.0.0'],
   ['url', 'https://docs.acme.example"onload=x'],
   ['url', 'https://docs.acme.example?x'],
   ['url', 'https://user:password@docs.acme.example'],
@@ -46,7 +45,7 @@ it('lists the values that a question accepts', async () => {
 });
 
 it('asks again after an invalid answer, and takes the default for an empty one', async () => {
-  const given = ['', 'Acme', 'maybe', 'private', ''];
+  const given = ['', 'Acme', 'maybe', 'private', '', ''];
   const questions: string[] = [];
   const { name, url, ...others } = valid;
   const options = { ...others, url: 'docs.acme', home: 'https://acme.example' };
@@ -59,14 +58,15 @@ it('asks again after an invalid answer, and takes the default for an empty one',
     visibility: 'private',
     url,
     docsRepository: 'docs',
-    release: 'v1.0.0',
+    docsVisibility: 'private',
   });
-  expect(questions.slice(0, 6)).toEqual([
+  expect(questions.slice(0, 7)).toEqual([
     'Name of the library or its provider (such as Acme): ',
     '--name is missing: Name of the library or its provider, such as Acme.\nName of the library or its provider (such as Acme): ',
-    'Whether the repositories are public or private (Enter for public): ',
-    '--visibility: "maybe" is invalid; expected public or private.\nWhether the repositories are public or private (Enter for public): ',
+    'Whether the repository with the modules is public or private (Enter for public): ',
+    '--visibility: "maybe" is invalid; expected public or private.\nWhether the repository with the modules is public or private (Enter for public): ',
     '--url: "docs.acme" is invalid; expected a value such as https://docs.acme.example.\nURL of the new site (such as https://docs.acme.example): ',
     'Repository of the new site (Enter for docs): ',
+    'Whether the repository of the new site is public or private (Enter for private): ',
   ]);
 });

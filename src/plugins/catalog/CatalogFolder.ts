@@ -66,6 +66,8 @@ const manifestSchema = z.strictObject({
    * texts and names are then not errors of this repository, and it needs no skeleton.
    */
   imported: z.boolean().default(false),
+  /** Examples and nested modules in the folder of the module, such as `examples/simple`. */
+  folders: z.array(z.string().regex(/^(?:examples|modules)\/[\w.-]+$/)).default([]),
   /** Reason why the service has no skeleton (`main.tf`). */
   withoutSkeleton: z.string().optional(),
 });

@@ -23,7 +23,7 @@ import type { ServiceInterface } from './interface';
 import { type NamedExample, readInterfaceTests } from './interfaceTests';
 import { documentPath, interfacePath, pagePath, releasedPagePath } from './paths';
 import { readOwnRequirements, readSkeleton, recordsRequirements } from './skeleton';
-import { addressOfModule } from './source';
+import { addressOfModule, urlOfFolder } from './source';
 import type {
   CatalogDocument,
   InterfaceDocument,
@@ -271,6 +271,13 @@ async function describeService(
       ...{ name, title, description },
       ...writeExample(call, values),
     })),
+    ...(manifest.folders.length > 0
+      ? {
+          folders: manifest.folders.map((path) =>
+            defined({ path, url: urlOfFolder(manifest.source, release, path) }),
+          ),
+        }
+      : {}),
     ...(implementation ? { implementation } : {}),
     changes: history.entries.map(({ release: at, changes }) => ({
       release: at,

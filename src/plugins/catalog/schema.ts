@@ -243,6 +243,15 @@ export const serviceDocument = z
       terraform: usage,
     }),
     examples: z.array(namedExample).describe('Named example calls; can be empty.'),
+    folders: z
+      .array(
+        z.strictObject({
+          path: z.string().describe('Path in the folder of the module, such as `examples/simple`.'),
+          url: z.url().optional().describe('Its source code; absent if it has no known address.'),
+        }),
+      )
+      .optional()
+      .describe('Examples and nested modules in the folder of the module; absent without any.'),
     implementation: implementation
       .optional()
       .describe('Absent if the service has neither a skeleton nor required versions.'),

@@ -92,6 +92,28 @@ export function addressOfModule(source: ServiceSource, release: string): ModuleA
   };
 }
 
+/**
+ * Returns the URL of a folder in the folder of a module at a release. For a module of the public
+ * registry, this is its page there. Returns `undefined` for other registries and local folders.
+ *
+ * @param folder path of an example or a nested module, such as `examples/simple`
+ */
+export function urlOfFolder(
+  source: ServiceSource,
+  release: string,
+  folder: string,
+): string | undefined {
+  if ('local' in source) return undefined;
+  if ('registry' in source) {
+    const [host] = splitRegistry(source.registry);
+    if (host !== publicRegistry || source.path !== '') return undefined;
+    const page = addressOfModule({ ...source, url: undefined }, release).url;
+    return `${page}/${folder.replace(/^modules\//, 'submodules/')}`;
+  }
+  const path = [source.path, folder].filter(Boolean).join('/');
+  return folderUrl(gitUrl(source.repository), tagOf(source.tag, release), path);
+}
+
 const splitRegistry = (registry: string): [host: string, name: string] => {
   const parts = registry.split('/');
   return parts.length === 4

@@ -72,6 +72,7 @@ export function releasedService(
     })),
     usage: { terragrunt: { required: '' }, terraform: { required: '' } },
     examples: [],
+    folders: [],
     implementation: requires && { requires },
     changes,
     usedBy: [],

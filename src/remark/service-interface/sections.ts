@@ -44,7 +44,14 @@ export function versionRow(service: ServiceDocument, releases: readonly string[]
 export function serviceSections(service: ServiceDocument): RootContent[] {
   return [
     ...usageSection(service),
+    ...foldersSection(service, 'examples/', 'Examples', 'Complete examples of the module:'),
     ...interfaceSections(service),
+    ...foldersSection(
+      service,
+      'modules/',
+      'Nested modules',
+      'You can also call these parts alone:',
+    ),
     ...implementationSection(service),
     ...changesSection(service),
     ...complianceSection(service),
@@ -69,6 +76,21 @@ const usageSection = (document: ServiceDocument): RootContent[] => {
       usageTabs(service, example),
     ]),
   ];
+};
+
+/** Returns a list of folders of the module whose paths start with a prefix. */
+const foldersSection = (
+  { folders = [] }: ServiceDocument,
+  prefix: string,
+  title: string,
+  sentence: string,
+): RootContent[] => {
+  const found = folders.filter(({ path }) => path.startsWith(prefix));
+  if (found.length === 0) return [];
+  const items = found.map(({ path, url }) =>
+    item([paragraph([url === undefined ? code(path) : link(url, [code(path)])])]),
+  );
+  return [heading(2, title), paragraph([text(sentence)]), list(items)];
 };
 
 /**

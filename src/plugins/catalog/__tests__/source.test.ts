@@ -6,7 +6,7 @@ import { isFormatted, parseModuleSource, readModuleCalls, readTerragrunt } from 
 import { CatalogFolder } from '../CatalogFolder';
 import { makeDocuments } from '../documents';
 import { releaseOfTag, tagOf } from '../pins';
-import { addressOfModule, identityOfSource, sourceSchema } from '../source';
+import { addressOfModule, identityOfSource, sourceSchema, urlOfFolder } from '../source';
 
 const sources = {
   monorepo: { repository: 'catalog', path: 'modules/network', tag: 'v{version}' },
@@ -51,6 +51,20 @@ describe('address of a module at a release', () => {
     const identity = identityOfSource(source);
     const { kind, path: folder } = parseModuleSource(addressOfModule(source, 'v1.2.0').module);
     expect([kind, folder]).toEqual([identity.kind, identity.path]);
+  });
+
+  it.each([
+    ['repository', 'https://git.example/infra/terraform-network/tree/1.2.0/modules/nodes'],
+    ['tagged', 'https://git.example/infra/modules/tree/network-v1.2.0/network/modules/nodes'],
+    [
+      'registry',
+      'https://registry.terraform.io/modules/acme/network/google/1.2.0/submodules/nodes',
+    ],
+    ['submodule', undefined],
+    ['privateRegistry', undefined],
+    ['local', undefined],
+  ] as const)('is the start of the URL of a nested module of a %s', (name, url) => {
+    expect(urlOfFolder(sources[name], 'v1.2.0', 'modules/nodes')).toBe(url);
   });
 
   it('rejects a source in an unknown form', () => {

@@ -38,6 +38,9 @@ const files: Record<string, string> = {
   'net/rules/variables.tf':
     'variable "disk_size" {\n  default = 2\n  validation {\n    condition = var.disk_size > 1\n    error_message = "The disk_size must be above 1."\n  }\n  validation {\n    condition = var.disk_size < 9\n    error_message = "At most 8."\n  }\n}\n',
   'net/rules/versions/1.0.0/variables.tf': 'variable "disk_size" {\n  default = 2\n}\n',
+  ...changed('nested'),
+  'net/nested/service.yml':
+    'title: nested\npurpose: Test.\nsince: v1.0.0\nchanged: v2.0.0\nsource: { repository: https://git.example/a, path: b }\nimported: true\nfolders: [examples/simple, modules/nodes]\nbenchmarks: []\n',
   ...changed('required'),
   ...changed('raised'),
   'net/raised/variables.tf': '',
@@ -157,4 +160,19 @@ it('names only OpenTofu for a module that requires it', async () => {
   const { children } = await compile('::service-interface{service="net/tofu"}');
   const at = children.findIndex((node) => toText(node) === 'Requirements');
   expect(children.slice(at + 1, at + 2).map((node) => toText(node))).toEqual(['OpenTofu >= 1.10']);
+});
+
+it('links to the examples and nested modules of a module at the release', async () => {
+  const tree = await compile('::service-interface{service="net/nested"}');
+  const titles: string[] = [];
+  visit(tree, 'heading', (node) => void titles.push(toText(node)));
+  expect(titles).toEqual(expect.arrayContaining(['Usage', 'Examples', 'Nested modules']));
+  expect(linksOf(tree)).toEqual(
+    expect.arrayContaining([
+      'https://git.example/a/tree/v2.0.0/b/examples/simple',
+      'https://git.example/a/tree/v2.0.0/b/modules/nodes',
+    ]),
+  );
+  const other = linksOf(await compile('::service-interface{service="net/library"}'));
+  expect(other.join()).not.toContain('examples');
 });
