@@ -20,8 +20,9 @@ import { releaseSpans, releaseSwitcher } from './releaseSwitcher';
 export function versionRow(service: ServiceDocument, releases: readonly string[]): RootContent {
   const { release, since, changed, source, notes, benchmarks, changes, path } = service;
   const changedIn = `Interface changed in ${changed}`;
+  const isUnchanged = changed === since && release !== since;
   const entries: PhrasingContent[][] = [
-    [text(`Since ${since}`)],
+    [text(`Since ${since}${isUnchanged ? ', interface unchanged' : ''}`)],
     ...(changed === since
       ? []
       : [[changes.length > 0 ? link('#what-changed', [text(changedIn)]) : text(changedIn)]]),
