@@ -22,7 +22,9 @@ it('finds the guides that link to a service or call its module, each once and in
     },
     { title: 'Other', path: '/c', text: 'net/vpc' },
   ];
-  const sources = modules({ 'net/vpc': { repository, path: 'modules/net/vpc', tag: 'v{version}' } });
+  const sources = modules({
+    'net/vpc': { repository, path: 'modules/net/vpc', tag: 'v{version}' },
+  });
   expect(Object.fromEntries(findUsingPages(guides, sources))).toEqual({
     'net/vpc': [
       { title: 'Set up your VPCs', path: '/a' },
@@ -54,8 +56,11 @@ it.each<[string, ServiceSource, string]>([
   ],
   ['a local folder', { local: '../modules/vpc' }, 'source = "../../modules/vpc"'],
 ])('finds a call of a module in %s', (_place, source, code) => {
-  const other: ServiceSource = { repository: `${repository}-other`, path: 'modules/vpc', tag: '' };
-  expect(usesOf(`\`\`\`hcl\n${code}\n\`\`\``, { 'net/vpc': source, 'net/other': other })).toEqual([
+  const others = {
+    'net/repository': { repository: `${repository}-other`, path: 'modules/vpc', tag: 'v{version}' },
+    'net/folder': { repository, path: 'modules/dns', tag: 'v{version}' },
+  };
+  expect(usesOf(`\`\`\`hcl\n${code}\n\`\`\``, { 'net/vpc': source, ...others })).toEqual([
     'net/vpc',
   ]);
 });

@@ -218,7 +218,7 @@ it.each([
     { validations: [{ condition: 'var.listeners == null || var.a', errorMessage: '' }] },
     true,
   ],
-  ['only Terraform accepts it', { default: {} }, false],
+  ['only Terraform accepts it', { description: 'Tags.', default: {} }, false],
   ['it is the default', { description: 'When null, none.', default: null }, false],
   ['a validation rejects it', { description: 'Never null.', rejectsNull: true }, false],
   ['it selects the default', { description: 'When null, none.', nullable: false }, false],
