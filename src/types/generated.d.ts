@@ -29,6 +29,11 @@ declare module '@generated/releases/default/current.json' {
   export default current;
 }
 
+declare module '@generated/releases/default/notes.json' {
+  const notes: { readonly exist: boolean };
+  export default notes;
+}
+
 declare module '@generated/releases/default/services.json' {
   const services: readonly import('../plugins/releases/types').Service[];
   export default services;

@@ -1,9 +1,11 @@
 /**
  * Writes data for components: the releases of the catalog with the titles of their guides, the
- * current release, the names of the services, and renamed inputs.
+ * current release, the names of the services, renamed inputs, and whether posts are release notes.
  */
+import type { BlogPost } from '@docusaurus/plugin-content-blog';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { publishedContent } from '../../site/loadedContent';
+import { isReleaseTag } from '../../site/releaseNotes';
 import type { CatalogFolder } from '../catalog/CatalogFolder';
 import { readChangesFile } from '../catalog/changesFile';
 import type { Release, Rename, Service } from './types';
@@ -33,6 +35,8 @@ export default function releases({ siteConfig: { baseUrl } }: LoadContext): Plug
       await actions.createData('releases.json', JSON.stringify(data));
       const current = { version: catalog.currentVersion };
       await actions.createData('current.json', JSON.stringify(current));
+      const notes = { exist: posts.some(hasReleaseTag) };
+      await actions.createData('notes.json', JSON.stringify(notes));
       const services: Service[] = [...catalog.services.values()].map(({ id, manifest }) => ({
         id,
         title: manifest.title,
@@ -42,6 +46,9 @@ export default function releases({ siteConfig: { baseUrl } }: LoadContext): Plug
     },
   };
 }
+
+const hasReleaseTag = ({ metadata }: BlogPost): boolean =>
+  metadata.tags.some(({ permalink }) => isReleaseTag(permalink));
 
 /** Returns the renamed inputs of all services, by service and release. */
 export const renamesOf = ({ services }: Pick<CatalogFolder, 'services'>): Rename[] =>
