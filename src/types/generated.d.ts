@@ -29,9 +29,9 @@ declare module '@generated/releases/default/current.json' {
   export default current;
 }
 
-declare module '@generated/releases/default/notes.json' {
-  const notes: { readonly exist: boolean };
-  export default notes;
+declare module '@generated/releases/default/library.json' {
+  const library: import('../plugins/releases/types').LibraryFacts;
+  export default library;
 }
 
 declare module '@generated/releases/default/services.json' {

@@ -141,6 +141,7 @@ export async function makeDocuments(
     index: {
       $schema: schema,
       kind: 'catalog',
+      noun: catalog.noun,
       release: catalog.currentVersion,
       releases: catalog.releases.map(({ version, date }) => ({ version, date })),
       groups: catalog.groups.map((group) => ({ ...group, path: pagePath(group.id) })),

@@ -1,14 +1,13 @@
 /**
  * Writes data for components: the releases of the catalog with the titles of their guides, the
- * current release, the names of the services, renamed inputs, and whether posts are release notes.
+ * current release, the names of the services, renamed inputs, and facts about the library.
  */
-import type { BlogPost } from '@docusaurus/plugin-content-blog';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { publishedContent } from '../../site/loadedContent';
 import { isReleaseTag } from '../../site/releaseNotes';
 import type { CatalogFolder } from '../catalog/CatalogFolder';
-import { readChangesFile } from '../catalog/changesFile';
-import type { Release, Rename, Service } from './types';
+import { renamesOf } from './renamesOf';
+import type { LibraryFacts, Release, Service } from './types';
 
 export default function releases({ siteConfig: { baseUrl } }: LoadContext): Plugin {
   return {
@@ -35,8 +34,13 @@ export default function releases({ siteConfig: { baseUrl } }: LoadContext): Plug
       await actions.createData('releases.json', JSON.stringify(data));
       const current = { version: catalog.currentVersion };
       await actions.createData('current.json', JSON.stringify(current));
-      const notes = { exist: posts.some(hasReleaseTag) };
-      await actions.createData('notes.json', JSON.stringify(notes));
+      const library: LibraryFacts = {
+        noun: catalog.noun,
+        hasReleaseNotes: posts.some(({ metadata }) =>
+          metadata.tags.some(({ permalink }) => isReleaseTag(permalink)),
+        ),
+      };
+      await actions.createData('library.json', JSON.stringify(library));
       const services: Service[] = [...catalog.services.values()].map(({ id, manifest }) => ({
         id,
         title: manifest.title,
@@ -46,14 +50,3 @@ export default function releases({ siteConfig: { baseUrl } }: LoadContext): Plug
     },
   };
 }
-
-const hasReleaseTag = ({ metadata }: BlogPost): boolean =>
-  metadata.tags.some(({ permalink }) => isReleaseTag(permalink));
-
-/** Returns the renamed inputs of all services, by service and release. */
-export const renamesOf = ({ services }: Pick<CatalogFolder, 'services'>): Rename[] =>
-  [...services.values()].flatMap(({ id, folder }) =>
-    [...readChangesFile(folder)].flatMap(([release, { renamed }]) =>
-      Object.entries(renamed).map(([from, to]) => ({ release, service: id, from, to })),
-    ),
-  );

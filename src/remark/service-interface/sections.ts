@@ -263,12 +263,10 @@ const usedBySection = ({ usedBy }: ServiceDocument): RootContent[] =>
       ];
 
 /** Returns the groups with their services, for `<CatalogGroups />`. */
-export function catalogGroups({ groups, services }: CatalogDocument): RootContent[] {
+export function catalogGroups({ groups, services, noun }: CatalogDocument): RootContent[] {
   return [
     paragraph([
-      text(
-        `${countWithNoun(services.length, 'service')} in ${countWithNoun(groups.length, 'group')}.`,
-      ),
+      text(`${countWithNoun(services.length, noun)} in ${countWithNoun(groups.length, 'group')}.`),
     ]),
     list(
       groups.map(({ id, title, description, path }) => {
@@ -277,11 +275,7 @@ export function catalogGroups({ groups, services }: CatalogDocument): RootConten
         return item(
           [
             paragraph(
-              [
-                link(path, [text(title)]),
-                text(' '),
-                text(countWithNoun(members.length, 'service')),
-              ],
+              [link(path, [text(title)]), text(' '), text(countWithNoun(members.length, noun))],
               'catalog-group-title',
             ),
             paragraph([text(description)]),

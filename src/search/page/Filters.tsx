@@ -3,7 +3,7 @@
  * of results. The numbers are absent until the first complete answer and after a partial one, and the
  * layout does not change when they arrive.
  */
-import notes from '@generated/releases/default/notes.json';
+import library from '@generated/releases/default/library.json';
 import { kindLabels, kinds as kindNames } from '@site/src/search/hit/kinds';
 import { type ReactNode, useId } from 'react';
 import styles from './styles.module.css';
@@ -20,7 +20,7 @@ export default function Filters({ state, sections, kinds }: Props): ReactNode {
   const names = Object.keys(sections ?? {}).sort((a, b) => a.localeCompare(b));
   // Without release notes, their filter is only shown to turn it off.
   const offered = kindNames.filter(
-    (kind) => kind !== 'release' || notes.exist || state.kinds.includes(kind),
+    (kind) => kind !== 'release' || library.hasReleaseNotes || state.kinds.includes(kind),
   );
   const isUnknown = state.section !== '' && !names.includes(state.section);
   return (

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import notes from '@generated/releases/default/notes.json';
+import library from '@generated/releases/default/library.json';
 import { render, screen } from '@testing-library/react';
 import type { Kind } from '../../../plugins/search-index/types';
 import Filters from '../Filters';
@@ -18,7 +18,7 @@ it.each<[boolean, readonly Kind[], boolean]>([
   [false, [], false],
   [false, ['release'], true],
 ])('offers release notes if the site has them (%s) or %j is on', (exist, kinds, expected) => {
-  Object.assign(notes, { exist });
+  Object.assign(library, { hasReleaseNotes: exist });
   const labels = labelsWith(kinds);
   expect(labels.includes('Release 0')).toBe(expected);
   expect(labels).toContain('Input 2');
