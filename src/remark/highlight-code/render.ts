@@ -34,11 +34,8 @@ export function renderCode(value: string, language: string, meta: string): Rende
     .map(({ kind, sign, text }, index) => {
       const isHighlighted = highlighted.has(index + 1);
       const content = `${sign ? `<b class=sign>${sign}</b>` : ''}${lines[index] ?? ''}\n`;
-      const names = [
-        ...(kind ? [kind] : []),
-        ...(isHighlighted ? ['hl'] : []),
-        ...(pinnedSource.test(text) ? ['src'] : []),
-      ];
+      const names = [...(kind ? [kind] : []), ...(isHighlighted ? ['hl'] : [])];
+      if (names.length === 0 && pinnedSource.test(text)) names.push('src');
       return names.length > 0 ? `<b class="${names.join(' ')}">${content}</b>` : content;
     })
     .join('');

@@ -84,7 +84,7 @@ describe('the source of a module', () => {
     const local = '  source = "../modules/network"';
     expect(kindsOf(`module "a" {\n${pinned}\n${local}\n}`)).toEqual(['src']);
     expect(kindsOf('  source = "tfr:///acme/network/aws?version=1.1.0"')).toEqual(['src']);
-    expect(kindsOf(`-${local}\n+${pinned}`, 'diff {2}')).toEqual(['del', 'ins hl src']);
+    expect(kindsOf(`-${local}\n+${pinned}`, 'diff {2}')).toEqual(['del', 'ins hl']);
     expect(textOf(renderCode(pinned, 'hcl', '').html)).toBe(`${pinned}\n`);
   });
 });
