@@ -1,12 +1,12 @@
 // The catalog for the checks: services, and their interfaces by version.
 import type { InputVariable, ModuleCall, ModuleSource } from '../hcl';
 import {
+  isSourceOf,
   releaseOfTag,
+  repositoryOfCall,
   type SourceIdentity,
   tagOf,
   tagPrefix,
-  withoutPublicHost,
-  withoutSteps,
 } from '../plugins/catalog/pins';
 import { meetsConstraint } from './constraint';
 
@@ -87,26 +87,13 @@ export const serviceOf = (
 ): string | undefined => {
   if (!source) return undefined;
   const known = [...services.values()];
-  const given = plainRepository(source);
-  const exact = known.find((service) =>
-    service.source.kind === 'local'
-      ? source.kind === 'local' && service.source.repository === given
-      : service.source.repository === given && service.source.path === source.path,
-  );
+  const exact = known.find((service) => isSourceOf(service.source, source));
   if (exact) return exact.path;
+  const given = repositoryOfCall(source);
   const isCatalog =
     given === repository ||
     known.some(({ source: { kind, repository: own } }) => kind !== 'local' && own === given);
   return isCatalog ? source.path.replace(/^modules\//, '') : undefined;
-};
-
-/**
- * Returns the repository of a call in the form of `SourceIdentity`. A local path includes its
- * folder.
- */
-const plainRepository = ({ kind, repository, path }: ModuleSource): string => {
-  if (kind === 'local') return withoutSteps(path === '' ? repository : `${repository}/${path}`);
-  return kind === 'registry' ? withoutPublicHost(repository) : repository;
 };
 
 /** Returns the releases of a service, oldest first. */

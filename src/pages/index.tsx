@@ -6,6 +6,7 @@ import Card from '@site/src/components/Card';
 import SearchTrigger from '@site/src/components/SearchTrigger';
 import { landingPage } from '@site/src/site/landing';
 import type { LandingLink } from '@site/src/site/siteContent';
+import { countWithNoun } from '@site/src/site/words';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import styles from './index.module.css';
@@ -50,18 +51,16 @@ export default function Home(): ReactNode {
 
         {landing.groups.length > 0 && (
           <section aria-labelledby="catalog">
-            <h2 id="catalog">The service catalog</h2>
+            <h2 id="catalog">The {landing.noun} catalog</h2>
             <p>
-              {services} {services === 1 ? 'service' : 'services'} in {landing.groups.length}{' '}
-              {landing.groups.length === 1 ? 'group' : 'groups'}.
+              {countWithNoun(services, landing.noun)} in{' '}
+              {countWithNoun(landing.groups.length, 'group')}.
             </p>
             <ul className={styles.groups}>
               {landing.groups.map(({ id, title, description, services: count }) => (
                 <li key={id}>
                   <Link to={`/docs/reference/services/${id}`}>{title}</Link>
-                  <span className={styles.count}>
-                    {count} {count === 1 ? 'service' : 'services'}
-                  </span>
+                  <span className={styles.count}>{countWithNoun(count, landing.noun)}</span>
                   <p>{description}</p>
                 </li>
               ))}

@@ -12,3 +12,6 @@ export const createReleaseNotesPath =
     const notes = `${postsPath}/${release.replaceAll('.', '-')}`;
     return postPaths.has(notes) ? notes : postsPath;
   };
+
+/** Returns whether the path of a post's tag is that of release notes. */
+export const isReleaseTag = (path: string): boolean => path.endsWith(`${postsPath}/tags/release`);

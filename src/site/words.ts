@@ -3,9 +3,9 @@
 /** Capitalizes the first letter: `default` → `Default`. */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Returns a count with its noun: `1 input`, `3 inputs`. */
+/** Returns a count with its noun: `1 input`, `1,512 inputs`. */
 export const countWithNoun = (number: number, noun: string): string =>
-  `${number} ${noun}${number === 1 ? '' : 's'}`;
+  `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`;
 
 /**
  * Joins lines: each line break and its indentation become a space. Without the lookbehind, the time

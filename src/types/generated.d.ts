@@ -29,6 +29,11 @@ declare module '@generated/releases/default/current.json' {
   export default current;
 }
 
+declare module '@generated/releases/default/library.json' {
+  const library: import('../plugins/releases/types').LibraryFacts;
+  export default library;
+}
+
 declare module '@generated/releases/default/services.json' {
   const services: readonly import('../plugins/releases/types').Service[];
   export default services;

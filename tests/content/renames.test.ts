@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { CatalogFolder } from '../../src/plugins/catalog/CatalogFolder';
-import { renamesOf } from '../../src/plugins/releases';
+import { renamesOf } from '../../src/plugins/releases/renamesOf';
 
 it('reads the renamed inputs of all services', () => {
   const renames = renamesOf(new CatalogFolder('catalog'));

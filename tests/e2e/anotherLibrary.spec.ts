@@ -77,7 +77,7 @@ test('no published file mentions this site', () => {
 test('the landing page counts its modules and links to its groups', async ({ page, visit }) => {
   await visit(address('/'));
   await expect(page).toHaveTitle(new RegExp(library.name));
-  await expect(page.getByText('5 services in 2 groups.')).toBeVisible();
+  await expect(page.getByText('5 modules in 2 groups.')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Networks' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Networks' })).toBeVisible();
 });
@@ -106,7 +106,7 @@ test('the quality report covers its modules, and pages offer no values that thei
   visit,
 }) => {
   await visit(address('/docs/reference/services/quality'));
-  await expect(page.getByText('The report covers 5 services')).toBeVisible();
+  await expect(page.getByText('The report covers 5 modules')).toBeVisible();
   for (const route of [module, '/docs/guides/welcome']) {
     await visit(address(route));
     await expect(page.locator('[data-reader-values]')).toHaveCount(0);

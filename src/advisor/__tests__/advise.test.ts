@@ -41,6 +41,7 @@ const entryOf = (name: string) => ({
 const index = {
   $schema: '',
   kind: 'catalog',
+  noun: 'service',
   release: 'v2.0.0',
   releases: ['v1.0.0', 'v1.1.0', 'v2.0.0'].map((version) => ({ version, date: '2026-01-02' })),
   groups: [],

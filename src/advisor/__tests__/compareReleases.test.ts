@@ -4,7 +4,7 @@ import { compareReleases } from '../compareReleases';
 import { PublishedCatalog } from '../PublishedCatalog';
 
 const index = {
-  ...{ $schema: '', kind: 'catalog', release: 'v1.10.0', groups: [] },
+  ...{ $schema: '', kind: 'catalog', noun: 'service', release: 'v1.10.0', groups: [] },
   releases: ['v1.0.0', 'v1.8.0', 'v1.9.0', 'v1.10.0'].map((version) => ({
     version,
     date: '2026-01-02',

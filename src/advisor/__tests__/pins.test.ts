@@ -17,6 +17,7 @@ const service = (name: string, module: string, version?: string) => ({
 const index = {
   $schema: '',
   kind: 'catalog',
+  noun: 'service',
   release: 'v4.0.0',
   releases,
   groups: [],

@@ -107,7 +107,7 @@ const adviseOnRemoval = async (
   if (diagnostic.code !== 'unknown-input' || renamed?.has(name)) return diagnostic;
   const release = await findRemoval?.(name);
   if (!release) return diagnostic;
-  const advice = `${release} removed it. The page of the service says what to do instead.`;
+  const advice = `${release} removed it. Delete the argument. The page of the service lists all changes of ${release}.`;
   return { ...diagnostic, advice };
 };
 

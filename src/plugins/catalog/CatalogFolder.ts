@@ -75,6 +75,9 @@ const manifestSchema = z.strictObject({
 /** Group of services, from `groups.yml`. */
 export type Group = z.infer<typeof groupSchema>;
 
+/** What readers call an entry of the catalog. */
+export type CatalogNoun = 'service' | 'module';
+
 /** Release of the library, from `releases.yml`. */
 export type CatalogRelease = z.infer<typeof releaseSchema>;
 
@@ -143,6 +146,16 @@ export class CatalogFolder {
     if (byVersion.size === 0)
       throw new Error(`${file} does not exist, and no service has releases.`);
     return [...byVersion.values()].sort((a, b) => compareVersions(a.version, b.version));
+  }
+
+  /**
+   * What readers call an entry of the catalog: a module if all are imported from modules that are
+   * maintained elsewhere, otherwise a service.
+   */
+  get noun(): CatalogNoun {
+    return [...this.services.values()].every(({ manifest }) => manifest.imported)
+      ? 'module'
+      : 'service';
   }
 
   /** Returns the releases of a service, oldest first: its own, or those of the library. */

@@ -23,7 +23,7 @@ import type { ServiceInterface } from './interface';
 import { type NamedExample, readInterfaceTests } from './interfaceTests';
 import { documentPath, interfacePath, pagePath, releasedPagePath } from './paths';
 import { readOwnRequirements, readSkeleton, recordsRequirements } from './skeleton';
-import { addressOfModule, urlOfFolder } from './source';
+import { addressOfModule, identityOfSource, urlOfFolder } from './source';
 import type {
   CatalogDocument,
   InterfaceDocument,
@@ -83,7 +83,12 @@ export async function makeDocuments(
   { schema, guides = [], notesOf = createReleaseNotesPath(new Set()) }: SiteFacts,
   results: ResultStore<DescribedService> = ResultCache.inMemory(),
 ): Promise<CatalogDocuments> {
-  const usingPages = findUsingPages(guides);
+  const usingPages = findUsingPages(
+    guides,
+    new Map(
+      [...catalog.services].map(([id, { manifest }]) => [id, identityOfSource(manifest.source)]),
+    ),
+  );
   const recommendations = readCompliance(catalog.root);
   const permissions = readPermissions(catalog.root);
   const permissionsHash = hashOf(JSON.stringify([...permissions]));
@@ -136,6 +141,7 @@ export async function makeDocuments(
     index: {
       $schema: schema,
       kind: 'catalog',
+      noun: catalog.noun,
       release: catalog.currentVersion,
       releases: catalog.releases.map(({ version, date }) => ({ version, date })),
       groups: catalog.groups.map((group) => ({ ...group, path: pagePath(group.id) })),

@@ -1,4 +1,5 @@
 /** Parses and writes pins of module releases in calls. The advisor runs this in the browser. */
+import type { ModuleSource } from '../../hcl';
 import { releasePattern } from '../../site/releasePattern';
 
 /** Placeholder for the release number in the format of a tag. */
@@ -53,3 +54,17 @@ export const withoutPublicHost = (address: string): string =>
  */
 export const withoutSteps = (path: string): string =>
   path.replace(/^(?:\.{1,2}\/)+/, '').replace(/\/$/, '');
+
+/**
+ * Returns the repository of a call in the form of `SourceIdentity`. A local path includes its
+ * folder.
+ */
+export const repositoryOfCall = ({ kind, repository, path }: ModuleSource): string => {
+  if (kind === 'local') return withoutSteps(path === '' ? repository : `${repository}/${path}`);
+  return kind === 'registry' ? withoutPublicHost(repository) : repository;
+};
+
+/** Returns whether a call with a source address calls the module, at whatever release. */
+export const isSourceOf = (module: SourceIdentity, source: ModuleSource): boolean =>
+  module.repository === repositoryOfCall(source) &&
+  (module.kind === 'local' ? source.kind === 'local' : module.path === source.path);

@@ -313,6 +313,7 @@ export const catalogDocument = z
   .strictObject({
     $schema: z.string(),
     kind: z.literal('catalog'),
+    noun: z.enum(['service', 'module']).describe('What the site calls an entry of `services`.'),
     release: release.describe('The release of these services.'),
     releases: z
       .array(z.strictObject({ version: release, date: z.iso.date() }))

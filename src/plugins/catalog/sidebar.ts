@@ -1,4 +1,5 @@
 /** Sidebar of the service catalog: one category per group, one page per service. */
+import { countWithNoun } from '../../site/words';
 import { CatalogFolder } from './CatalogFolder';
 
 /**
@@ -7,7 +8,7 @@ import { CatalogFolder } from './CatalogFolder';
  * @param root folder of the catalog
  */
 export function catalogSidebar(root: string) {
-  const { groups, services } = new CatalogFolder(root);
+  const { groups, services, noun } = new CatalogFolder(root);
   return groups.map((group) => {
     const members = [...services.values()].filter((entry) => entry.group === group.id);
     if (members.length === 0) {
@@ -16,7 +17,6 @@ export function catalogSidebar(root: string) {
           `\`npm run new -- service ${group.id} NAME\`, or remove the group.`,
       );
     }
-    const count = members.length === 1 ? '1 service' : `${members.length} services`;
     return {
       type: 'category' as const,
       label: group.title,
@@ -24,7 +24,7 @@ export function catalogSidebar(root: string) {
         type: 'generated-index' as const,
         slug: `/reference/services/${group.id}`,
         title: group.title,
-        description: `${group.description} ${count}.`,
+        description: `${group.description} ${countWithNoun(members.length, noun)}.`,
       },
       items: members.map(({ service, manifest }) => ({
         type: 'doc' as const,

@@ -16,6 +16,7 @@ export default function landing(): Plugin {
       const catalog = allContent.catalog?.default as CatalogFolder;
       const { posts } = publishedContent(allContent);
       const data: LandingData = {
+        noun: catalog.noun,
         groups: catalog.groups.map((group) => ({
           ...group,
           services: [...catalog.services.values()].filter(({ group: id }) => id === group.id)

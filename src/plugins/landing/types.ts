@@ -1,5 +1,9 @@
+import type { CatalogNoun } from '../catalog/CatalogFolder';
+
 /** Data of the catalog and the blog on the landing page, computed at build time. */
 export interface LandingData {
+  /** What readers call an entry of the catalog. */
+  readonly noun: CatalogNoun;
   /** Groups of the service catalog, in sidebar order. */
   readonly groups: readonly {
     readonly id: string;

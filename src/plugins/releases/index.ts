@@ -1,12 +1,13 @@
 /**
  * Writes data for components: the releases of the catalog with the titles of their guides, the
- * current release, the names of the services, and renamed inputs.
+ * current release, the names of the services, renamed inputs, and facts about the library.
  */
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { publishedContent } from '../../site/loadedContent';
+import { isReleaseTag } from '../../site/releaseNotes';
 import type { CatalogFolder } from '../catalog/CatalogFolder';
-import { readChangesFile } from '../catalog/changesFile';
-import type { Release, Rename, Service } from './types';
+import { renamesOf } from './renamesOf';
+import type { LibraryFacts, Release, Service } from './types';
 
 export default function releases({ siteConfig: { baseUrl } }: LoadContext): Plugin {
   return {
@@ -33,6 +34,13 @@ export default function releases({ siteConfig: { baseUrl } }: LoadContext): Plug
       await actions.createData('releases.json', JSON.stringify(data));
       const current = { version: catalog.currentVersion };
       await actions.createData('current.json', JSON.stringify(current));
+      const library: LibraryFacts = {
+        noun: catalog.noun,
+        hasReleaseNotes: posts.some(({ metadata }) =>
+          metadata.tags.some(({ permalink }) => isReleaseTag(permalink)),
+        ),
+      };
+      await actions.createData('library.json', JSON.stringify(library));
       const services: Service[] = [...catalog.services.values()].map(({ id, manifest }) => ({
         id,
         title: manifest.title,
@@ -42,11 +50,3 @@ export default function releases({ siteConfig: { baseUrl } }: LoadContext): Plug
     },
   };
 }
-
-/** Returns the renamed inputs of all services, by service and release. */
-export const renamesOf = ({ services }: Pick<CatalogFolder, 'services'>): Rename[] =>
-  [...services.values()].flatMap(({ id, folder }) =>
-    [...readChangesFile(folder)].flatMap(([release, { renamed }]) =>
-      Object.entries(renamed).map(([from, to]) => ({ release, service: id, from, to })),
-    ),
-  );

@@ -1,5 +1,5 @@
 /** Release of the service catalog, with the titles of its guides. */
-import type { CatalogRelease } from '../catalog/CatalogFolder';
+import type { CatalogNoun, CatalogRelease } from '../catalog/CatalogFolder';
 
 export interface Release extends Omit<CatalogRelease, 'guides'> {
   /** Guides to follow, in order, when upgrading from the previous release. */
@@ -20,4 +20,12 @@ export interface Rename {
   readonly service: string;
   readonly from: string;
   readonly to: string;
+}
+
+/** Facts about the library. */
+export interface LibraryFacts {
+  /** What readers call an entry of the catalog. */
+  readonly noun: CatalogNoun;
+  /** Whether posts are release notes. */
+  readonly hasReleaseNotes: boolean;
 }

@@ -16,6 +16,7 @@ import {
   isText,
   type Node,
 } from '../../html/dom';
+import { isReleaseTag } from '../../site/releaseNotes';
 import { withoutVersion } from '../../site/versions';
 import type { ServiceDocument } from '../catalog/types';
 import { type InterfaceSections, interfaceSearchSections } from './interfaceSections';
@@ -263,14 +264,23 @@ export function readSearchPage(
   const heading = find(document, ({ tagName }) => tagName === 'h1');
   if (!heading || !(isPost || isDoc || isPostList)) return undefined;
 
+  const isRelease =
+    !isDoc &&
+    find(
+      document,
+      (element) =>
+        attribute(element, 'rel') === 'tag' && isReleaseTag(attribute(element, 'href') ?? ''),
+    ) !== undefined;
+  const postSection = isRelease ? 'Release notes' : 'Articles';
+
   const language = meta('docsearch:language') ?? meta('docusaurus_locale') ?? 'en';
   if (isPostList) {
     const title = textOf(heading);
     const content = meta('description') ?? '';
     return {
       title,
-      section: 'Release notes',
-      kind: 'release',
+      section: postSection,
+      kind: isRelease ? 'release' : 'article',
       language,
       // Tag of posts, so that a search filtered by version includes posts and their list.
       docusaurus_tag: 'default',
@@ -287,14 +297,6 @@ export function readSearchPage(
   const isGroup = isCategoryIndex(content);
 
   const title = textOf(heading);
-  const isRelease =
-    isPost &&
-    find(
-      document,
-      (element) =>
-        attribute(element, 'rel') === 'tag' &&
-        /\/blog\/tags\/release$/.test(attribute(element, 'href') ?? ''),
-    ) !== undefined;
   const place = withoutVersion(path);
   const kind: Kind = isPost
     ? isRelease
@@ -304,9 +306,7 @@ export function readSearchPage(
       ? 'service'
       : 'guide';
   const section = isPost
-    ? isRelease
-      ? 'Release notes'
-      : 'Articles'
+    ? postSection
     : (topCategory(document) ??
       (isGroup ? title : (siteParts.find(([prefix]) => place.startsWith(prefix))?.[1] ?? 'Other')));
 

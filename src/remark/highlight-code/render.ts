@@ -12,11 +12,15 @@ export interface RenderedCode {
 
 const signs: Readonly<Record<string, string>> = { '+': 'ins', '-': 'del' };
 
+/** Matches the source of a module with the release that it pins. */
+const pinnedSource = /^\s*source\s*=\s*".*\?(?:ref|version)=/;
+
 /**
  * Renders a code block.
  *
  * A line of a diff is `<b class="ins"><b class=sign>+</b>…</b>`, a highlighted line is `<b
- * class="hl">…</b>`, and every other line consists only of its tokens.
+ * class="hl">…</b>`, and every other line consists only of its tokens. A module source with a pin is
+ * `<b class="src">…</b>`: it wraps, because it is longer than a page is wide and ends with the pin.
  */
 export function renderCode(value: string, language: string, meta: string): RenderedCode {
   const { code, title, words, isDiff, highlighted } = readFence(value, language, meta);
@@ -27,10 +31,11 @@ export function renderCode(value: string, language: string, meta: string): Rende
   });
   const lines = highlightLines(rows.map(({ text }) => text).join('\n'), language);
   const html = rows
-    .map(({ kind, sign }, index) => {
+    .map(({ kind, sign, text }, index) => {
       const isHighlighted = highlighted.has(index + 1);
       const content = `${sign ? `<b class=sign>${sign}</b>` : ''}${lines[index] ?? ''}\n`;
       const names = [...(kind ? [kind] : []), ...(isHighlighted ? ['hl'] : [])];
+      if (names.length === 0 && pinnedSource.test(text)) names.push('src');
       return names.length > 0 ? `<b class="${names.join(' ')}">${content}</b>` : content;
     })
     .join('');

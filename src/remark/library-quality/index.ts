@@ -15,6 +15,7 @@ import type {
   QualityRule,
 } from '../../plugins/catalog/types';
 import { groupBy } from '../../site/groupBy';
+import { capitalize, countWithNoun } from '../../site/words';
 import { expandDirectives } from '../expandDirectives';
 
 type Service = CatalogDocument['services'][number];
@@ -26,8 +27,8 @@ const titles: Readonly<Record<QualityRule, string>> = {
   'breaking-minor': 'Breaking changes in minor releases',
   'no-type': 'Inputs without a type',
   'any-type': 'Types that contain `any`',
-  'other-type': 'Inputs whose type differs between services',
-  'other-name': 'Inputs whose spelling differs between services',
+  'other-type': 'Inputs whose type differs between interfaces',
+  'other-name': 'Inputs whose spelling differs between interfaces',
   'no-description': 'Inputs and outputs without a description',
   'no-example': 'Required inputs without an example',
 };
@@ -39,7 +40,7 @@ const number = (value: number): string => value.toLocaleString('en-US');
 /** Formats the report as Markdown. */
 export const formatQualityReport = (
   report: QualityReport,
-  services: readonly Service[],
+  { services, noun }: Pick<CatalogDocument, 'services' | 'noun'>,
 ): string => {
   const { modules, inputs, outputs, counts, rules: meanings, findings } = report;
   const byId = new Map(services.map((service) => [service.id, service]));
@@ -47,11 +48,12 @@ export const formatQualityReport = (
     .filter((rule) => counts[rule] > 0)
     .map((rule) => {
       const own = findings.filter((finding) => finding.rule === rule);
-      const table = rule === 'breaking-minor' ? tableOfReleases(own, byId) : tableOf(own, byId);
+      const table =
+        rule === 'breaking-minor' ? tableOfReleases(own, byId, noun) : tableOf(own, byId, noun);
       return `### ${titles[rule]} {/* #${rule} */}\n\n${meanings[rule]}\n\n${table}`;
     });
   return [
-    `The report covers ${number(modules)} services with ${number(inputs)} inputs and ${number(outputs)} outputs.`,
+    `The report covers ${countWithNoun(modules, noun)} with ${countWithNoun(inputs, 'input')} and ${countWithNoun(outputs, 'output')}.`,
     [
       '| Rule | Findings | Meaning |',
       '| --- | --- | --- |',
@@ -72,9 +74,10 @@ const linkTo = (id: string, services: ReadonlyMap<string, Service>): string => {
 const tableOf = (
   findings: readonly QualityFinding[],
   services: ReadonlyMap<string, Service>,
+  noun: string,
 ): string =>
   [
-    '| Service | Input or output | Finding |',
+    `| ${capitalize(noun)} | Input or output | Finding |`,
     '| --- | --- | --- |',
     ...findings.map(({ service, subject, name, message }) => {
       const target = `${services.get(service)?.path ?? ''}#${subject}-${name}`;
@@ -86,10 +89,11 @@ const tableOf = (
 const tableOfReleases = (
   findings: readonly QualityFinding[],
   services: ReadonlyMap<string, Service>,
+  noun: string,
 ): string => {
   const groups = groupBy(findings, ({ service, release }) => `${service} ${release}`);
   return [
-    '| Service | Release | Inputs and outputs |',
+    `| ${capitalize(noun)} | Release | Inputs and outputs |`,
     '| --- | --- | --- |',
     ...[...groups.values()].map((group) => {
       const [{ service, release } = { service: '', release: '' }] = group;
@@ -114,8 +118,8 @@ const escapeCell = (text: string): string =>
 export default function libraryQuality(reader: Pick<DocumentReader, 'readIndex' | 'readQuality'>) {
   return expandDirectives({
     'library-quality': async () => {
-      const [report, { services }] = await Promise.all([reader.readQuality(), reader.readIndex()]);
-      return formatQualityReport(report, services);
+      const [report, index] = await Promise.all([reader.readQuality(), reader.readIndex()]);
+      return formatQualityReport(report, index);
     },
   });
 }

@@ -21,11 +21,11 @@ export interface InterfaceItem {
   readonly required: boolean;
   /** Default as written in Terraform; `undefined` if there is none. */
   readonly defaultText?: string;
-  /** Whether null has another meaning than omitting the input. */
+  /** Whether null is a documented value with another meaning than omitting the input. */
   readonly acceptsNull: boolean;
   /** `sensitive`, `ephemeral`, `const`. */
   readonly marks: readonly string[];
-  /** Release that introduced it, if an earlier interface is known. */
+  /** Release that introduced it, if it is later than the first one with the service. */
   readonly since?: string;
   readonly deprecation?: PhrasingContent[];
   readonly description: readonly BlockContent[];
@@ -44,23 +44,27 @@ export const isLong = (written: string): boolean =>
   written.length > inlineLength || written.includes('\n');
 
 /** Returns the items of a service, by the list of the page that shows them. */
-export const interfaceItems = ({ inputs, outputs }: ServiceDocument) => {
+export const interfaceItems = ({ inputs, outputs, since }: ServiceDocument) => {
   const names = new Set(inputs.map(({ name }) => name));
   const inputsThat = (required: boolean) =>
     inputs
       .filter((input) => input.required === required)
-      .map((input) => describeInput(input, names));
+      .map((input) => describeInput(input, names, since));
   return {
     required: inputsThat(true),
     optional: inputsThat(false),
-    outputs: outputs.map(describeOutput),
+    outputs: outputs.map((output) => describeOutput(output, since)),
   };
 };
 
 /** Name of a list on the page. */
 export type InterfaceList = keyof ReturnType<typeof interfaceItems>;
 
-const describeInput = (input: ServiceInput, known: ReadonlySet<string>): InterfaceItem => {
+const describeInput = (
+  input: ServiceInput,
+  known: ReadonlySet<string>,
+  first: string,
+): InterfaceItem => {
   const anchor = anchorOf(input.path);
   const attributes = attributesOf(input.type) ?? [];
   const { blocks, texts } = takeAttributeTexts(
@@ -68,13 +72,13 @@ const describeInput = (input: ServiceInput, known: ReadonlySet<string>): Interfa
     attributes.map(({ name }) => name),
   );
   return {
-    ...common(input),
+    ...common(input, first),
     marks: marksOf(input),
     kind: 'input',
     type: { words: input.typeWords, source: input.typeText },
     required: input.required,
     ...(input.required ? {} : { defaultText: input.defaultText ?? '' }),
-    acceptsNull: input.nullable && !input.rejectsNull && input.default !== null,
+    acceptsNull: acceptsNull(input),
     description: blocks,
     constraints: input.validations.map(({ errorMessage }) =>
       markNames(dropName(errorMessage, input.name), known),
@@ -84,8 +88,21 @@ const describeInput = (input: ServiceInput, known: ReadonlySet<string>): Interfa
   };
 };
 
-const describeOutput = (output: ServiceOutput): InterfaceItem => ({
-  ...common(output),
+/**
+ * Returns whether null is a documented value of an input: Terraform and the validations accept it,
+ * and the description or a validation names it. `nullable` alone does not show this, because it is
+ * true unless a module sets it, and most modules then fail with null in `for_each` or `length`.
+ */
+const acceptsNull = ({ nullable, rejectsNull, validations, ...input }: ServiceInput): boolean =>
+  nullable &&
+  !rejectsNull &&
+  input.default !== null &&
+  [input.description ?? '', ...validations.map(({ condition }) => condition)].some((text) =>
+    /\bnull\b/.test(text),
+  );
+
+const describeOutput = (output: ServiceOutput, first: string): InterfaceItem => ({
+  ...common(output, first),
   kind: 'output',
   required: false,
   acceptsNull: false,
@@ -95,12 +112,18 @@ const describeOutput = (output: ServiceOutput): InterfaceItem => ({
   attributesOf: '',
 });
 
-const common = ({ name, path, sensitive, ephemeral, introduced, deprecated }: ServiceOutput) => ({
+/** @param first release that introduced the service; the row below the title names it */
+const common = (
+  { name, path, sensitive, ephemeral, introduced, deprecated }: ServiceOutput,
+  first: string,
+) => ({
   name,
   anchor: anchorOf(path),
   marks: marksOf({ sensitive, ephemeral }),
   // Items of the oldest known interface have no version; the page explains this once.
-  ...(introduced && !introduced.orEarlier ? { since: introduced.release } : {}),
+  ...(introduced && !introduced.orEarlier && introduced.release !== first
+    ? { since: introduced.release }
+    : {}),
   ...(deprecated === undefined ? {} : { deprecation: parseInline(deprecated) }),
 });
 

@@ -20,8 +20,9 @@ import { releaseSpans, releaseSwitcher } from './releaseSwitcher';
 export function versionRow(service: ServiceDocument, releases: readonly string[]): RootContent {
   const { release, since, changed, source, notes, benchmarks, changes, path } = service;
   const changedIn = `Interface changed in ${changed}`;
+  const isUnchanged = changed === since && release !== since;
   const entries: PhrasingContent[][] = [
-    [text(`Since ${since}`)],
+    [text(`Since ${since}${isUnchanged ? ', interface unchanged' : ''}`)],
     ...(changed === since
       ? []
       : [[changes.length > 0 ? link('#what-changed', [text(changedIn)]) : text(changedIn)]]),
@@ -284,12 +285,10 @@ const usedBySection = ({ usedBy }: ServiceDocument): RootContent[] =>
       ];
 
 /** Returns the groups with their services, for `<CatalogGroups />`. */
-export function catalogGroups({ groups, services }: CatalogDocument): RootContent[] {
+export function catalogGroups({ groups, services, noun }: CatalogDocument): RootContent[] {
   return [
     paragraph([
-      text(
-        `${countWithNoun(services.length, 'service')} in ${countWithNoun(groups.length, 'group')}.`,
-      ),
+      text(`${countWithNoun(services.length, noun)} in ${countWithNoun(groups.length, 'group')}.`),
     ]),
     list(
       groups.map(({ id, title, description, path }) => {
@@ -298,11 +297,7 @@ export function catalogGroups({ groups, services }: CatalogDocument): RootConten
         return item(
           [
             paragraph(
-              [
-                link(path, [text(title)]),
-                text(' '),
-                text(countWithNoun(members.length, 'service')),
-              ],
+              [link(path, [text(title)]), text(' '), text(countWithNoun(members.length, noun))],
               'catalog-group-title',
             ),
             paragraph([text(description)]),

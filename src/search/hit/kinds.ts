@@ -1,9 +1,11 @@
 /** Labels of the kinds of results. */
+import library from '@generated/releases/default/library.json';
+import { capitalize } from '@site/src/site/words';
 import type { Kind } from '../../plugins/search-index/types';
 
 export const kindLabels: Readonly<Record<Kind, string>> = {
   guide: 'Guide',
-  service: 'Service',
+  service: capitalize(library.noun),
   input: 'Input',
   output: 'Output',
   release: 'Release',

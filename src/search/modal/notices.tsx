@@ -1,9 +1,11 @@
 /** Notices of the search dialog when it has no complete results. */
 import Link from '@docusaurus/Link';
+import library from '@generated/releases/default/library.json';
 import { failureMessages, type SearchFailure } from '@site/src/search/failure';
 import RecoveryButton from '@site/src/search/RecoveryButton';
 import { identity, knowledgeBaseUrl } from '@site/src/site/identity';
 import { pages } from '@site/src/site/pages';
+import { capitalize } from '@site/src/site/words';
 import type { ReactNode } from 'react';
 
 interface FailureProps {
@@ -36,7 +38,7 @@ export function TitlesOnlyNotice({ onRetry }: { readonly onRetry: () => void }):
 
 const startPages = [
   { to: pages.guides, label: 'All guides' },
-  { to: pages.catalog, label: 'Service catalog' },
+  { to: pages.catalog, label: `${capitalize(library.noun)} catalog` },
   { to: '/blog', label: 'Release notes' },
 ];
 

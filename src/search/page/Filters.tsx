@@ -3,6 +3,7 @@
  * of results. The numbers are absent until the first complete answer and after a partial one, and the
  * layout does not change when they arrive.
  */
+import library from '@generated/releases/default/library.json';
 import { kindLabels, kinds as kindNames } from '@site/src/search/hit/kinds';
 import { type ReactNode, useId } from 'react';
 import styles from './styles.module.css';
@@ -17,12 +18,16 @@ interface Props {
 export default function Filters({ state, sections, kinds }: Props): ReactNode {
   const sectionId = useId();
   const names = Object.keys(sections ?? {}).sort((a, b) => a.localeCompare(b));
+  // Without release notes, their filter is only shown to turn it off.
+  const offered = kindNames.filter(
+    (kind) => kind !== 'release' || library.hasReleaseNotes || state.kinds.includes(kind),
+  );
   const isUnknown = state.section !== '' && !names.includes(state.section);
   return (
     <div className={styles.filters}>
       <fieldset className={styles.kinds}>
         <legend>Type (a page can have several)</legend>
-        {kindNames.map((kind) => {
+        {offered.map((kind) => {
           const isOn = state.kinds.includes(kind);
           return (
             <label key={kind} className={styles.kind} data-on={isOn}>

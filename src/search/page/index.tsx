@@ -3,6 +3,7 @@ import Link from '@docusaurus/Link';
 import { useHistory } from '@docusaurus/router';
 import { useSearchResultUrlProcessor } from '@docusaurus/theme-search-algolia/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import library from '@generated/releases/default/library.json';
 import { longestQuery } from '@site/src/search/engine/longestQuery';
 import { failureMessages } from '@site/src/search/failure';
 import SearchHit, { isUnexplained, OtherHit } from '@site/src/search/hit';
@@ -122,7 +123,7 @@ function OtherWays(): ReactNode {
         <Link to={pages.guides}>All guides</Link> on one page
       </li>
       <li>
-        <Link to={pages.catalog}>The service catalog</Link>, with every input and output
+        <Link to={pages.catalog}>The {library.noun} catalog</Link>, with every input and output
       </li>
       <li>
         <Link to={pages.intro}>The introduction</Link> and <Link to="/blog">the release notes</Link>

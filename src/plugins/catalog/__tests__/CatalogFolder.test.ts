@@ -68,6 +68,18 @@ describe('services', () => {
     expect([...catalog.services.keys()]).toEqual(['net/b', 'net/c', 'net/a']);
   });
 
+  it('are called modules only if all of them are imported', () => {
+    const imported = `${manifest('Alpha')}imported: true\n`;
+    const countOf = (files: Record<string, string>) => {
+      const { root, noun } = catalogWith(files);
+      return [noun, catalogSidebar(root)[0]?.link.description.split('. ').at(-1)];
+    };
+    const modules = { 'net/a/service.yml': imported, 'net/b/service.yml': imported };
+    expect(countOf(modules)).toEqual(['module', '2 modules.']);
+    const own = { ...modules, 'net/b/service.yml': manifest('Beta') };
+    expect(countOf(own)).toEqual(['service', '2 services.']);
+  });
+
   it('are empty if a group has no folder yet, and the sidebar explains what to do', () => {
     const catalog = catalogWith({});
     expect(catalog.services.size).toBe(0);

@@ -189,15 +189,22 @@ describe('readSearchPage', () => {
   });
 
   it('reads the first page of the list of posts, but no later ones', () => {
-    const list = page('<main><h1>Release notes and articles</h1><article>v1.8.0</article></main>', {
-      htmlClass: 'blog-wrapper blog-list-page',
-    });
+    const listOf = (tag: string) =>
+      page(
+        `<main><h1>Release notes and articles</h1><article>v1.8.0 <a rel=tag href=/blog/tags/${tag}>${tag}</a></article></main>`,
+        { htmlClass: 'blog-wrapper blog-list-page' },
+      );
+    const list = listOf('release');
     expect(readPage(list, '/blog')).toMatchObject({
       title: 'Release notes and articles',
       section: 'Release notes',
       kind: 'release',
       docusaurus_tag: 'default',
       sections: [{ level: 1, content: 'What it is for.' }],
+    });
+    expect(readPage(listOf('article'), '/blog')).toMatchObject({
+      section: 'Articles',
+      kind: 'article',
     });
     expect(readPage(list, '/blog/page/2')).toBeUndefined();
   });

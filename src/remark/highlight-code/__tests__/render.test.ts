@@ -73,6 +73,22 @@ describe('renderCode', () => {
   });
 });
 
+describe('the source of a module', () => {
+  const kindsOf = (code: string, meta = ''): string[] =>
+    [...renderCode(code, 'hcl', meta).html.matchAll(/<b class="([^"]+)">/g)].map(
+      ([, kind = '']) => kind,
+    );
+
+  it('wraps if it pins a release', () => {
+    const pinned = '  source = "git::https://git.example/infra/library.git//network?ref=v1.1.0"';
+    const local = '  source = "../modules/network"';
+    expect(kindsOf(`module "a" {\n${pinned}\n${local}\n}`)).toEqual(['src']);
+    expect(kindsOf('  source = "tfr:///acme/network/aws?version=1.1.0"')).toEqual(['src']);
+    expect(kindsOf(`-${local}\n+${pinned}`, 'diff {2}')).toEqual(['del', 'ins hl']);
+    expect(textOf(renderCode(pinned, 'hcl', '').html)).toBe(`${pinned}\n`);
+  });
+});
+
 describe('reader values', () => {
   it('are marked within their tokens without changing the text', () => {
     expect(renderCode('bucket = "acme-terraform-state-dev-us-east-1"', 'hcl', '').html).toBe(

@@ -52,7 +52,7 @@ const expand = async (text: string): Promise<Root> => {
   const tree = unified().use(remarkParse).use(remarkDirective).parse(text);
   const transform = libraryQuality({
     readQuality: async () => report,
-    readIndex: async () => ({ services }) as unknown as CatalogDocument,
+    readIndex: async () => ({ services, noun: 'module' }) as unknown as CatalogDocument,
   });
   await transform(tree, Object(text));
   return tree;
@@ -110,7 +110,7 @@ it('has a heading for each rule with findings', async () => {
   const headings: string[] = [];
   visit(tree, 'heading', (node) => void headings.push(textOf(node)));
   expect(textOf(tree.children[1] ?? tree)).toBe(
-    'The report covers 1 services with 1,512 inputs and 0 outputs.',
+    'The report covers 1 module with 1,512 inputs and 0 outputs.',
   );
   expect(headings).toEqual([
     'Defaults that fail their validation /* #failing-default */',

@@ -211,13 +211,36 @@ it('moves quoted texts in an object to the attributes', () => {
   ]);
 });
 
-it('does not claim that null is accepted if a validation rejects it', () => {
-  const accepting = { ...input('string', ''), nullable: true };
+it.each([
+  ['its description names it', { description: 'When null, there is no policy.' }, true],
+  [
+    'a validation handles it',
+    { validations: [{ condition: 'var.listeners == null || var.a', errorMessage: '' }] },
+    true,
+  ],
+  ['only Terraform accepts it', { description: 'Tags.', default: {} }, false],
+  ['it is the default', { description: 'When null, none.', default: null }, false],
+  ['a validation rejects it', { description: 'Never null.', rejectsNull: true }, false],
+  ['it selects the default', { description: 'When null, none.', nullable: false }, false],
+] as const)('says whether null is accepted: %s', (_case, fields, expected) => {
   const items = interfaceItems({
-    inputs: [accepting, { ...accepting, rejectsNull: true }],
+    inputs: [{ ...input('string', ''), nullable: true, ...fields }],
     outputs: [],
   } as unknown as ServiceDocument).required;
-  expect(items.map(({ acceptsNull }) => acceptsNull)).toEqual([true, false]);
+  expect(items.map(({ acceptsNull }) => acceptsNull)).toEqual([expected]);
+});
+
+it('labels only the items that are newer than their service', () => {
+  const at = (release: string, orEarlier = false): Input => ({
+    ...input('string', ''),
+    introduced: { release, orEarlier },
+  });
+  const { required } = interfaceItems({
+    since: 'v1.0.0',
+    inputs: [at('v1.0.0'), at('v1.1.0'), at('v1.2.0', true), input('string', '')],
+    outputs: [],
+  } as unknown as ServiceDocument);
+  expect(required.map(({ since }) => since)).toEqual([undefined, 'v1.1.0', undefined, undefined]);
 });
 
 it('removes space at the end of a message', () => {

@@ -98,6 +98,14 @@ it('does not link the releases of a module to the notes of the library', async (
   expect(await notesOf('module')).toEqual([]);
 });
 
+it.each([
+  ['empty', 'v2.0.0Since v1.0.0, interface unchangedView source'],
+  ['library', 'v2.0.0v2.0.0 (current)v1.0.0Since v1.0.0Interface changed in v2.0.0View source'],
+])('says which releases have the interface of %s', async (service, row) => {
+  const { children } = await compile(`::service-interface{service="net/${service}"}`);
+  expect(toText(children[0]).startsWith(row)).toBe(true);
+});
+
 it('lists no module with its own releases among the changes of a library release', async () => {
   const links = linksOf(await compile('::release-changes{release="v2.0.0"}'));
   expect(links).toContain('/docs/reference/services/net/library');

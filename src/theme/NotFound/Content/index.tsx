@@ -3,9 +3,11 @@ import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import { PageMetadata } from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import library from '@generated/releases/default/library.json';
 import SearchTrigger from '@site/src/components/SearchTrigger';
 import { newIssueUrl } from '@site/src/site/identity';
 import { pages } from '@site/src/site/pages';
+import { capitalize } from '@site/src/site/words';
 import Heading from '@theme/Heading';
 import type { Props } from '@theme/NotFound/Content';
 import clsx from 'clsx';
@@ -16,7 +18,7 @@ import styles from './styles.module.css';
 const likelyPages = [
   { to: pages.intro, label: 'Introduction' },
   { to: pages.guides, label: 'Guides' },
-  { to: pages.catalog, label: 'Service catalog' },
+  { to: pages.catalog, label: `${capitalize(library.noun)} catalog` },
   { to: '/blog', label: 'Release notes' },
 ];
 

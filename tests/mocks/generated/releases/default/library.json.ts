@@ -1,0 +1,1 @@
+export default { noun: 'service', hasReleaseNotes: true };
