@@ -3,8 +3,9 @@ import { codeSpan } from '../../src/advisor/codeSpan';
 import type { SyncEvent } from './syncCatalog';
 
 /**
- * Returns the numbers of new releases, and sections for added, changed and refused releases, moved and skipped tags, and remaining
- * tasks. Texts from modules are code, in which a code host finds no names and links.
+ * Returns the numbers of new releases, and sections for added, changed and refused releases, moved
+ * and skipped tags, and remaining tasks. Texts from modules are code, in which a code host finds no
+ * names and links.
  */
 export function formatSummary(events: readonly SyncEvent[]): string {
   const of = (result: SyncEvent['result']) => events.filter((event) => event.result === result);

@@ -32,7 +32,7 @@ it.each(catalogs)(
     const rules = { versions: ['v2.0.0'], missing: false, inherited: [] };
     const { problems } = await checkCatalogCall(call, code, rules, context);
     expect(problems.map(({ message, advice }) => `${message} ${advice}`)).toEqual([
-      'app-orchestration/asg-service v2.0.0 has no input "kms_key_arn". v2.0.0 removed it. Delete the argument. The page of the service lists all changes of v2.0.0.',
+      'app-orchestration/asg-service v2.0.0 has no input "kms_key_arn". v2.0.0 removed it. Delete the argument, unless the page of the service names a replacement under v2.0.0.',
       'app-orchestration/asg-service v2.0.0 has no input "permissions_boundary_arn". It is now called "iam_permissions_boundary_arn".',
     ]);
   },

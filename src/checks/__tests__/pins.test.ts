@@ -134,7 +134,7 @@ it('gives the new name of a renamed input', async () => {
 it('names the release that removed an input', async () => {
   const body = 'source = "acme/vpc/aws"\n version = "4.0.0"\n cidr_block = "a"\n dns_name = "a"';
   expect((await check(body)).rules).toEqual([
-    'unknown-input: v3.4.0 removed it. Delete the argument. The page of the service lists all changes of v3.4.0.',
+    'unknown-input: v3.4.0 removed it. Delete the argument, unless the page of the service names a replacement under v3.4.0.',
   ]);
 });
 

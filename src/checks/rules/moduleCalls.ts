@@ -107,7 +107,7 @@ const adviseOnRemoval = async (
   if (diagnostic.code !== 'unknown-input' || renamed?.has(name)) return diagnostic;
   const release = await findRemoval?.(name);
   if (!release) return diagnostic;
-  const advice = `${release} removed it. Delete the argument. The page of the service lists all changes of ${release}.`;
+  const advice = `${release} removed it. Delete the argument, unless the page of the service names a replacement under ${release}.`;
   return { ...diagnostic, advice };
 };
 
