@@ -12,12 +12,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { awsServiceOf, renamedOptions } from '../src/checks/commands/awsCli';
-import type {
-  AwsOperation,
-  AwsOption,
-  AwsService,
-  AwsTable,
-} from '../src/checks/commands/awsTable';
+import type { AwsOperation, AwsService, AwsTable } from '../src/checks/commands/awsTable';
 import { readCommands } from '../src/checks/commands/readCommands';
 import { readPage } from '../src/checks/readPage';
 import { listFiles, listPages } from './check-docs/site';
@@ -92,17 +87,24 @@ const folderOf: Readonly<Record<string, string>> = {
 /** Service names of the AWS CLI by botocore's folder name. */
 const cliNames = new Map(Object.entries(folderOf).map(([name, folder]) => [folder, name]));
 
-function readOption(shapes: ServiceModel['shapes'], name: string, required: boolean): AwsOption {
-  const shape = shapes[name] ?? { type: 'string' };
+/** Returns a member of an input in the notation of `parseOptions`. */
+function optionOf(
+  shapes: ServiceModel['shapes'],
+  name: string,
+  { type, ...shape }: Shape,
+  required: boolean,
+): string {
+  const flag = required ? '!' : '';
+  if (type === 'boolean') return `--${name}${flag}`;
   const element = shape.member && shapes[shape.member.shape];
   const values = shape.enum ?? element?.enum;
   const members = Object.keys(shape.members ?? element?.members ?? {});
-  return {
-    type: shape.type,
-    ...(required ? { required: true } : {}),
-    ...(values ? { values } : {}),
-    ...(members.length > 0 ? { members } : {}),
-  };
+  return [
+    `--${name}=${type === 'list' ? '*' : ''}${flag}`,
+    values?.join('|') ?? '',
+    members.length > 0 ? `{${members.join(',')}}` : '',
+    type === 'integer' || type === 'long' ? '<int>' : '',
+  ].join('');
 }
 
 function readOperation(
@@ -118,15 +120,14 @@ function readOperation(
   const options = Object.entries(input?.members ?? {}).map(([member, { shape }]) => {
     const option = toCliName(member);
     const required = input?.required?.includes(member) ?? false;
-    const renamed = renamedOptions[`${service} ${name} ${option}`];
-    return [renamed ?? option, readOption(shapes, shape, required)] as const;
+    const renamed = renamedOptions[`${service} ${name} ${option}`] ?? option;
+    return optionOf(shapes, renamed, shapes[shape] ?? { type: 'string' }, required);
   });
-  const members = Object.entries(output?.members ?? {});
   const body = output?.members?.[output.payload ?? '']?.shape;
   const streams = body !== undefined && shapes[body]?.type === 'blob';
   return {
-    options: Object.fromEntries(options),
-    output: members.map(([member]) => member),
+    options: options.join(' '),
+    output: Object.keys(output?.members ?? {}).join(' '),
     ...(paginated ? { paginated: true } : {}),
     ...(streams ? { streams: true } : {}),
   };
@@ -161,9 +162,11 @@ function readService(data: string, service: string, used: Set<string>): AwsServi
     return operation ? [[name, operation] as const] : [];
   });
   return {
-    names: Object.keys(model.operations).map(toCliName).sort(),
+    names: Object.keys(model.operations).map(toCliName).sort().join(' '),
+    waiters: Object.entries(waits)
+      .map((pair) => pair.join('='))
+      .join(' '),
     operations: Object.fromEntries(operations),
-    waiters: waits,
   };
 }
 
@@ -182,7 +185,8 @@ const table: AwsTable = {
     .readdirSync(data)
     .filter((name) => fs.statSync(path.join(data, name)).isDirectory())
     .map((name) => cliNames.get(name) ?? name)
-    .sort(),
+    .sort()
+    .join(' '),
   services: Object.fromEntries(
     services.flatMap(([name, used]) => {
       const service = readService(data, name, used);

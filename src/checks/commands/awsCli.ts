@@ -124,7 +124,7 @@ export const highLevelCommands: Readonly<Record<string, CommandSpec>> = {
 
 /** Options that the AWS CLI accepts in place of a required one, by service and operation. */
 export const alternativeOptions: Readonly<Record<string, readonly string[]>> = {
-  'cloudfront create-invalidation': ['invalidation-batch'],
+  'cloudfront create-invalidation': ['--invalidation-batch'],
 };
 
 /**

@@ -10,18 +10,19 @@ import {
   operationOptions,
   pageOptions,
 } from './awsCli';
-import { type AwsOperation, type AwsOption, type AwsService, awsTable } from './awsTable';
+import { type AwsOperation, type AwsService, awsTable, splitNames } from './awsTable';
 import { readFlags } from './flags';
 import {
   type Arguments,
   type CommandProblem,
   checkArguments,
-  checkEnumeration,
   type OptionSpec,
   type Options,
-  wrongValue,
+  parseOptions,
 } from './options';
 import type { CommandWord, SimpleCommand } from './readCommands';
+
+const serviceNames = splitNames(awsTable.names);
 
 const style = { package: 'argparse', stopsAtOperand: false } as const;
 
@@ -75,7 +76,7 @@ const unknownService = (service: CommandWord, operation?: CommandWord): CommandP
     const names = ours.map((name) => name.slice(text.length + 1));
     return unknown(`aws ${text}`, operation ?? { ...service, text: '' }, names);
   }
-  if (awsTable.names.includes(text)) {
+  if (serviceNames.includes(text)) {
     return {
       offset,
       message: `The service models of \`aws ${text}\` are not recorded.`,
@@ -88,7 +89,7 @@ const unknownService = (service: CommandWord, operation?: CommandWord): CommandP
     message: `\`${text}\` is not a service of the AWS CLI.`,
     expected: 'a service of the AWS CLI',
     found: `\`aws ${text}\``,
-    advice: didYouMean(text, awsTable.names) ?? 'See `aws help`.',
+    advice: didYouMean(text, serviceNames) ?? 'See `aws help`.',
   };
 };
 
@@ -112,7 +113,7 @@ const unknownOperation = (
   operation: CommandWord,
   { names }: AwsService,
 ): CommandProblem =>
-  names.includes(operation.text)
+  splitNames(names).includes(operation.text)
     ? {
         offset: operation.offset,
         message: `The options of \`aws ${service} ${operation.text}\` are not recorded.`,
@@ -120,7 +121,7 @@ const unknownOperation = (
         advice: regenerate,
       }
     : unknown(`aws ${service}`, operation, [
-        ...names,
+        ...splitNames(names),
         ...Object.keys(highLevelCommands)
           .filter((name) => name.startsWith(`${service} `))
           .map((name) => name.slice(service.length + 1)),
@@ -135,8 +136,9 @@ const checkWaiter = (
 ): CommandProblem[] => {
   const name = `aws ${service} wait`;
   if (!waiter?.isConstant) return waiter ? [] : [unknown(name, { ...wait, text: '' }, [])];
-  const operation = own(waiters, waiter.text);
-  if (operation === undefined) return [unknown(name, waiter, Object.keys(waiters))];
+  const operationOf = Object.fromEntries(splitNames(waiters).map((pair) => pair.split('=')));
+  const operation = own<string>(operationOf, waiter.text);
+  if (operation === undefined) return [unknown(name, waiter, Object.keys(operationOf))];
   const found = own(operations, operation);
   return found
     ? checkOperation(service, operation, found, [...leading, ...words], waiter.offset)
@@ -152,14 +154,15 @@ const checkOperation = (
 ): CommandProblem[] => {
   const command = `aws ${service} ${name}`;
   const replaced = own(alternativeOptions, `${service} ${name}`) ?? [];
+  const model = parseOptions(operation.options);
   const options: Options = {
     ...awsGlobalOptions,
     ...operationOptions,
     ...(operation.paginated ? pageOptions : {}),
+    ...model,
+    ...negations(model),
     ...Object.fromEntries(
-      Object.entries(operation.options).flatMap(([option, model]) =>
-        toSpecs(option, model, model.required === true && !replaced.includes(option)),
-      ),
+      replaced.map((option) => [option, { takes: 'one', ...model[option], required: false }]),
     ),
     ...own(addedOptions, `${service} ${name}`),
   };
@@ -177,52 +180,32 @@ const checkOperation = (
       { options, operands: { least: operands, most: operands } },
     ),
     ...read.options.flatMap((option) => {
-      const model = own(operation.options, option.name.slice(2));
-      return model
-        ? option.values.flatMap((value) => checkTyped(command, option.name, value, model))
+      const spec = own(model, option.name);
+      return spec
+        ? option.values.flatMap((value) => checkStructure(command, option.name, value, spec))
         : [];
     }),
-    ...checkQueries(command, read, operation.output),
+    ...checkQueries(command, read, splitNames(operation.output)),
   ];
 };
 
-const toSpecs = (
-  name: string,
-  { type, values }: AwsOption,
-  required: boolean,
-): [string, OptionSpec][] => {
-  if (type === 'boolean') {
-    return [
-      [`--${name}`, { takes: 'none', required }],
-      [`--no-${name}`, { takes: 'none' }],
-    ];
-  }
-  // Lists also accept JSON and `a,b`, which `checkTyped` checks.
-  if (type === 'list') return [[`--${name}`, { takes: 'many', required }]];
-  return [[`--${name}`, { takes: 'one', required, ...(values ? { values } : {}) }]];
-};
+/** Returns the forms of flags that start with `--no-`. */
+const negations = (options: Options): Options =>
+  Object.fromEntries(
+    Object.entries(options)
+      .filter(([, { takes }]) => takes === 'none')
+      .map(([name]) => [name.replace('--', '--no-'), { takes: 'none' }]),
+  );
 
-const fromFile = /^(?:file|fileb):\/\//;
-
-/** Checks a value against the type of its parameter. */
-const checkTyped = (
+/** Checks the JSON and the members of a structured value. */
+const checkStructure = (
   command: string,
   option: string,
   value: CommandWord,
-  { type, values, members }: AwsOption,
+  { members }: OptionSpec,
 ): CommandProblem[] => {
   const { text, isConstant } = value;
-  if (fromFile.test(text)) return [];
   if (/^[[{]/.test(text)) return isConstant ? checkJson(command, option, value, members) : [];
-  if (isConstant && ['integer', 'long'].includes(type) && !/^-?\d+$/.test(text)) {
-    const advice = 'Write a number without quotes and units.';
-    return [wrongValue(command, option, value, { expected: 'an integer', advice })];
-  }
-  if (type === 'list' && values) {
-    return text
-      .split(',')
-      .flatMap((part) => checkEnumeration(command, option, { ...value, text: part }, values));
-  }
   const key = /^([A-Za-z]\w*)=/.exec(text)?.[1];
   return members && key !== undefined ? checkMember(command, option, value, key, members) : [];
 };

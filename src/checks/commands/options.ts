@@ -10,6 +10,8 @@ export interface OptionSpec {
   values?: readonly string[];
   /** Kind of value that the program parses. */
   kind?: ValueKind;
+  /** Members of a structured value. For a list, members of its elements. */
+  members?: readonly string[];
   required?: boolean;
 }
 
@@ -46,9 +48,10 @@ const takesOf = { '': 'one', '*': 'many', '?': 'optional' } as const;
 /**
  * Parses options in a compact notation, separated by spaces: `--flag`, `-n,--name=` (one value),
  * `--names=*` (several values), `--color=?` (optional value), `--format=json|text` (enumeration),
- * `--limit=<int>` (kind of value), `--name=!` and `--flag!` (required).
+ * `--limit=<int>` (kind of value), `--filters=*{Name,Values}` (members of a structure), `--name=!`
+ * and `--flag!` (required).
  */
-export const parseOptions = (text: string): Options => {
+export const parseOptions = (text: string): Record<string, OptionSpec> => {
   const options: Record<string, OptionSpec> = {};
   for (const word of text.split(/\s+/).filter((part) => part !== '')) {
     const found = notation.exec(word)?.groups;
@@ -67,8 +70,9 @@ export const parseOptions = (text: string): Options => {
 
 const kinds: readonly string[] = ['<int>', '<duration>', '<pair>'];
 
-const readValues = (values: string): Pick<OptionSpec, 'values' | 'kind'> => {
+const readValues = (values: string): Pick<OptionSpec, 'values' | 'kind' | 'members'> => {
   if (values === '') return {};
+  if (values.startsWith('{')) return { members: values.slice(1, -1).split(',') };
   if (!values.startsWith('<')) return { values: values.split('|') };
   if (!kinds.includes(values)) throw new Error(`"${values}" is not a kind of value.`);
   return { kind: values.slice(1, -1) as ValueKind };
@@ -121,9 +125,13 @@ export const checkArguments = (
 ): CommandProblem[] => {
   const problems = [...read.problems];
   for (const { name, values } of read.options) {
-    const { values: known, kind } = options[name] ?? {};
+    const { values: known, kind, takes } = options[name] ?? {};
     for (const value of values) {
-      if (known) problems.push(...checkEnumeration(command, name, value, known));
+      // The AWS CLI also reads lists from a file, from JSON and from `a,b`.
+      const elements = takes === 'many' ? splitList(value) : [value];
+      if (known) {
+        problems.push(...elements.flatMap((part) => checkEnumeration(command, name, part, known)));
+      }
       if (kind) problems.push(...checkKind(command, name, value, kind));
     }
   }
@@ -153,8 +161,13 @@ export const checkArguments = (
   return problems;
 };
 
+const splitList = (value: CommandWord): CommandWord[] =>
+  /^(?:fileb?:\/\/|[[{])/.test(value.text)
+    ? []
+    : value.text.split(',').map((text) => ({ ...value, text }));
+
 /** Checks a constant value against an enumeration. */
-export const checkEnumeration = (
+const checkEnumeration = (
   command: string,
   option: string,
   { text, isConstant, offset }: CommandWord,
