@@ -3,6 +3,7 @@
  * while they are unchanged, and the dev server shows their changes. Runs before the page is
  * compiled and does not change it.
  */
+const fs = require('node:fs');
 const path = require('node:path');
 
 /** `docs/reference/services/networking/vpc.mdx` shows `networking/vpc`. */
@@ -16,13 +17,26 @@ const catalogPage = /(?:reference\/services|\/blog)\/.+\.mdx$/;
 
 const diagram = /\/diagrams\/[\w-]+\.svg/g;
 
+/**
+ * Returns the index and all documents of the catalog. The index changes if a document is added. A
+ * folder as the dependency would compile its pages in every build, because the bundler compares the
+ * times of its files, which Docusaurus writes again.
+ */
+const allDocuments = (folder) =>
+  fs.existsSync(folder)
+    ? fs
+        .readdirSync(folder, { recursive: true })
+        .filter((file) => file.endsWith('.json'))
+        .map((file) => path.join(folder, file))
+    : [];
+
 module.exports = function pageDependencies(source) {
   const { documents, code, catalog, continuity, statics, versions } = this.getOptions();
   const page = this.resourcePath.split(path.sep).join('/');
   if (catalogPage.test(page)) {
     const [, id] = servicePage.exec(page) ?? [];
     if (id) this.addDependency(path.join(documents, `${id}.json`));
-    else this.addContextDependency(path.dirname(documents));
+    else for (const file of allDocuments(path.dirname(documents))) this.addDependency(file);
     for (const file of code) this.addDependency(file);
   }
   if (/::(?:compliance-table|input-glossary)/.test(source)) this.addContextDependency(catalog);

@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 
 const loader = jest.requireActual<(this: object, source: string) => string>('../loader');
@@ -13,12 +15,12 @@ const options = {
 };
 
 /** Returns the dependencies of a page in addition to its own file, relative to the site. */
-function dependenciesOf(page: string, source: string): string[] {
+function dependenciesOf(page: string, source: string, loaderOptions = options): string[] {
   const found: string[] = [];
   const add = (file: string) => found.push(path.relative('.', file));
   const context = {
     resourcePath: path.resolve(page),
-    getOptions: () => options,
+    getOptions: () => loaderOptions,
     addDependency: add,
     addContextDependency: add,
   };
@@ -36,10 +38,22 @@ test('a page depends on the documents that it shows, and on the code that render
     'generated/catalog/networking/vpc.json',
     'src/remark/page.ts',
   ]);
-  expect(dependenciesOf('blog/2026-10-06-v1-8-0.mdx', '')).toEqual([
-    'generated',
-    'src/remark/page.ts',
+});
+
+test('release notes depend on the index and on all documents of the catalog', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'documents-'));
+  fs.mkdirSync(path.join(folder, 'catalog/networking'), { recursive: true });
+  for (const file of ['catalog.json', 'catalog/networking/vpc.json', 'catalog/changes.xml']) {
+    fs.writeFileSync(path.join(folder, file), '');
+  }
+  const documents = path.join(folder, 'catalog');
+  const found = dependenciesOf('blog/2026-10-06-v1-8-0.mdx', '', { ...options, documents });
+  expect(found.map((file) => path.relative(folder, path.resolve(file))).slice(0, -1)).toEqual([
+    'catalog.json',
+    'catalog/networking/vpc.json',
   ]);
+  expect(found.at(-1)).toBe('src/remark/page.ts');
+  fs.rmSync(folder, { recursive: true });
 });
 
 test.each(['::compliance-table{benchmark="cis" section="3"}', '::input-glossary'])(
