@@ -47,6 +47,11 @@ export class PersistentCache {
     return content;
   }
 
+  /** Returns whether the cache lists content for a key. The content can be damaged. */
+  async has(key: string): Promise<boolean> {
+    return (await cacache.get.info(this.folder, key)) !== null;
+  }
+
   /**
    * Stores a file that is then found by its path instead of its key. Reading the entries of
    * thousands of files takes longer than copying the files.

@@ -21,6 +21,14 @@ export const buildInternals: readonly Internal[] = [
     usedBy: ['src/plugins/render-cache/serverEntry.ts'],
   },
   {
+    name: 'the number of threads that render pages, read when rendering starts',
+    file: `${core}/ssg/ssgExecutor.js`,
+    expected: {
+      texts: ['return ssgEnv_1.SSGWorkerThreadCount', 'if (numberOfThreads === 1) {'],
+    },
+    usedBy: ['src/plugins/render-cache/threads.ts'],
+  },
+  {
     name: 'the settings of the server bundle',
     file: `${core}/webpack/server.js`,
     expected: { texts: ["libraryTarget: 'commonjs2'", 'entry: {'] },

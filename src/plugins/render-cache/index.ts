@@ -7,10 +7,11 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { CurrentBundler, LoadContext, Plugin } from '@docusaurus/types';
-import { cacheFolder } from '../../cache/persistentCache';
+import { cacheFolder, openCache } from '../../cache/persistentCache';
 import { readRouteTable } from '../fast-client/routeTable';
 import { pageKeys } from './pageKeys';
 import type { RenderKeys } from './serverEntry';
+import { renderWithoutThreads } from './threads';
 
 type Compiler = InstanceType<CurrentBundler['instance']['Compiler']>;
 
@@ -30,6 +31,7 @@ export default function renderCache({ siteDir, generatedFilesDir }: LoadContext)
       const keys = pageKeys(readRouteTable(generatedFilesDir), { shared, chunkFiles });
       const written: RenderKeys = { folder: path.join(siteDir, cacheFolder), keys };
       await fs.writeFile(keysFile, JSON.stringify(written));
+      await renderWithoutThreads(Object.values(keys), openCache(siteDir));
     });
   return {
     name: 'render-cache',

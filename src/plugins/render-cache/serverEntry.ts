@@ -37,5 +37,5 @@ export default async function renderOrRead(params: Params): Promise<object> {
   const key = keys[pathname];
   if (!key) return renderPage(params);
   const cache = new PersistentCache(folder);
-  return cache.getOrCreateJson(`render:${pathname}:${key}`, () => renderPage(params));
+  return cache.getOrCreateJson(key, () => renderPage(params));
 }
