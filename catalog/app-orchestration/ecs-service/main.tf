@@ -792,6 +792,11 @@ resource "aws_appautoscaling_target" "this" {
   min_capacity       = var.min_capacity
   max_capacity       = var.max_capacity
   tags               = var.tags
+
+  # AWS deletes the target with the service, and with the target its policies and scheduled actions.
+  lifecycle {
+    replace_triggered_by = [aws_ecs_service.auto_scaled[0].id]
+  }
 }
 
 resource "aws_appautoscaling_policy" "utilization" {
@@ -810,6 +815,10 @@ resource "aws_appautoscaling_policy" "utilization" {
     predefined_metric_specification {
       predefined_metric_type = each.value.metric
     }
+  }
+
+  lifecycle {
+    replace_triggered_by = [aws_ecs_service.auto_scaled[0].id]
   }
 }
 
@@ -831,6 +840,10 @@ resource "aws_appautoscaling_policy" "requests" {
       resource_label         = "${local.alb_suffix}/${aws_lb_target_group.this[each.key].arn_suffix}"
     }
   }
+
+  lifecycle {
+    replace_triggered_by = [aws_ecs_service.auto_scaled[0].id]
+  }
 }
 
 resource "aws_appautoscaling_scheduled_action" "this" {
@@ -845,6 +858,10 @@ resource "aws_appautoscaling_scheduled_action" "this" {
   scalable_target_action {
     min_capacity = each.value.min_capacity
     max_capacity = each.value.max_capacity
+  }
+
+  lifecycle {
+    replace_triggered_by = [aws_ecs_service.auto_scaled[0].id]
   }
 }
 
