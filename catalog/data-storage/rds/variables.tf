@@ -71,7 +71,7 @@ variable "instance_class" {
 variable "allocated_storage" {
   description = <<-EOT
     The storage to allocate, in GiB: at least 20 for `gp2` and `gp3`, 100 for `io1` and `io2`. Storage can grow in
-    place, by at least 10 percent and not more often than once in six hours. It can never shrink. With
+    place, by at least 10 percent and not more often than once in six hours. It cannot shrink in place. With
     `max_allocated_storage` this is only the starting size: growth by RDS is not shown as drift.
   EOT
   type        = number
