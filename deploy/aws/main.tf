@@ -7,10 +7,16 @@ locals {
 
   policy = local.rules.headers["Content-Security-Policy"]
 
-  # Headers without a dedicated CloudFront setting.
+  # Headers with a setting of their own below. CloudFront refuses them as custom headers.
+  security_headers = [
+    "Content-Security-Policy",
+    "Referrer-Policy",
+    "Strict-Transport-Security",
+    "X-Content-Type-Options",
+    "X-Frame-Options",
+  ]
   custom_headers = {
-    for name, value in local.rules.headers : name => value
-    if contains(["Permissions-Policy", "Cross-Origin-Opener-Policy", "Cross-Origin-Resource-Policy"], name)
+    for name, value in local.rules.headers : name => value if !contains(local.security_headers, name)
   }
 }
 
