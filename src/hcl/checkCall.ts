@@ -84,8 +84,8 @@ export const checkValues = (
 
 /** Returns the inputs among the values with validations that cannot be evaluated. */
 export const findNotJudged = (values: CallArgument[], module: ModuleInterface): string[] =>
-  checkValidations(callWith(values, ''), module, { isWhole: true }).flatMap(({ input, verdict }) =>
-    verdict === 'not judged' ? [input] : [],
+  checkValidations(callWith(values, ''), module, { isWhole: true }).flatMap(({ input, problem }) =>
+    problem ? [] : [input],
   );
 
 /** Returns a call with the values of a file. */

@@ -18,19 +18,17 @@ import type {
   VariableValidation,
 } from './types';
 
-/** Result of one validation for one call. */
-export interface ValidationResult {
+/** Validation that a call does not pass. */
+interface ValidationResult {
   /** Name of the input that contains the validation. */
   input: string;
-  verdict: 'accepted' | 'refused' | 'not judged';
-  /** Set if the verdict is `refused`. */
+  /** Absent if the condition cannot be evaluated. */
   problem?: ValueProblem;
 }
 
 /**
- * Returns the results of all validations that concern the arguments of a call. A condition with
- * unknown values, or with functions that are not computed here, is `not judged`. If `isWhole` is
- * false, missing inputs are unknown.
+ * Returns the validations that the arguments of a call do not pass, and those with unknown values or
+ * with functions that are not computed here. If `isWhole` is false, missing inputs are unknown.
  */
 export const checkValidations = (
   call: ModuleCall,
@@ -49,8 +47,8 @@ export const checkValidations = (
       const names = [input.name, ...(parsed?.variables ?? [])];
       const argument = names.flatMap((name) => given.get(name) ?? []).find(Boolean);
       if (!argument || (!isOneCall && names.some((name) => name !== input.name))) return [];
-      if (!parsed) return [{ input: input.name, verdict: 'not judged' }];
-      return [evaluateValidation(input, validation, parsed, argument, module)];
+      if (!parsed) return [{ input: input.name }];
+      return evaluateValidation(input, validation, parsed, argument, module);
     }),
   );
 };
@@ -101,32 +99,28 @@ const evaluateValidation = (
   { expression, text, lines }: ParsedCondition,
   argument: CallArgument,
   module: ModuleScope,
-): ValidationResult => {
+): ValidationResult[] => {
   const {
     value,
     problems: [problem],
   } = evaluateApart(expression, { text, lines, dialect: 'terraform', module });
   const result = convertValue(value, BOOL);
-  if (!problem && result?.kind !== 'bool') return { input: name, verdict: 'not judged' };
-  if (!problem && result?.kind === 'bool' && result.value)
-    return { input: name, verdict: 'accepted' };
+  if (!problem && result?.kind !== 'bool') return [{ input: name }];
+  if (!problem && result?.kind === 'bool' && result.value) return [];
   const message = problem
     ? `A validation of "${name}" fails with this value: ${problem.message}`
     : `"${name}" does not pass its validation: ${renderMessage(errorMessage, module)}`;
-  return {
-    input: name,
-    verdict: 'refused',
-    problem: {
-      severity: 'error',
-      code: 'failed-validation',
-      message,
-      expected: firstLineOf(condition),
-      found: `\`${firstLineOf(argument.value.text)}\``,
-      advice: 'Change the value.',
-      path: [name],
-      range: argument.value.range,
-    },
+  const found: ValueProblem = {
+    severity: 'error',
+    code: 'failed-validation',
+    message,
+    expected: firstLineOf(condition),
+    found: `\`${firstLineOf(argument.value.text)}\``,
+    advice: 'Change the value.',
+    path: [name],
+    range: argument.value.range,
   };
+  return [{ input: name, problem: found }];
 };
 
 /**
