@@ -56,29 +56,14 @@ export const joinTexts = (raw: RawPart[]): TemplatePart[] => {
 export const unescapeTemplate = (text: string): string =>
   text.replaceAll('$${', '${').replaceAll('%%{', '%{');
 
+/** Matches `\u` with 4 digits, `\U` with 8 digits, another escape, and an escaped template mark. */
+const ESCAPED = /\\(?:u(.{0,4})|U(.{0,8})|(.?))|([$%])\4\{/gs;
+
 /** Unescapes text between quotes. */
-export const unescapeQuoted = (text: string): string => {
-  if (!/[\\$%]/.test(text)) return text;
-  let value = '';
-  for (let at = 0; at < text.length; at += 1) {
-    const char = text[at] ?? '';
-    if (char === '\\') {
-      const code = text[at + 1] ?? '';
-      if (code === 'u' || code === 'U') {
-        const length = code === 'u' ? 4 : 8;
-        const point = Number.parseInt(text.slice(at + 2, at + 2 + length), 16);
-        value += Number.isNaN(point) || point > 0x10ffff ? '\uFFFD' : String.fromCodePoint(point);
-        at += 1 + length;
-      } else {
-        value += ESCAPES[code] ?? code;
-        at += 1;
-      }
-    } else if (text.startsWith('$${', at) || text.startsWith('%%{', at)) {
-      value += `${char}{`;
-      at += 2;
-    } else {
-      value += char;
-    }
-  }
-  return value;
-};
+export const unescapeQuoted = (text: string): string =>
+  text.replace(ESCAPED, (_, short?: string, long?: string, code?: string, mark?: string) => {
+    if (mark !== undefined) return `${mark}{`;
+    if (code !== undefined) return ESCAPES[code] ?? code;
+    const point = Number.parseInt(short ?? long ?? '', 16);
+    return Number.isNaN(point) || point > 0x10ffff ? '\uFFFD' : String.fromCodePoint(point);
+  });
