@@ -53,15 +53,15 @@ export const withoutDuplicates = (items: Value[]): Value[] => {
 };
 
 const sortPrimitives = (items: Value[]): Value[] => {
-  const strings = items.flatMap((item) => (item.kind === 'string' ? [item] : []));
-  if (strings.length === items.length) {
-    return strings.sort((a, b) => compareStrings(a.value, b.value));
-  }
-  const numbers = items.flatMap((item) => (item.kind === 'number' ? [item] : []));
-  if (numbers.length === items.length) return numbers.sort((a, b) => a.value - b.value);
-  const bools = items.flatMap((item) => (item.kind === 'bool' ? [item] : []));
-  if (bools.length === items.length) return bools.sort((a, b) => Number(a.value) - Number(b.value));
-  return items;
+  const primitives = items.flatMap((item) => ('value' in item ? [item] : []));
+  const isSorted =
+    primitives.length === items.length && new Set(items.map(({ kind }) => kind)).size === 1;
+  if (!isSorted) return items;
+  return primitives.sort((a, b) =>
+    a.kind === 'string'
+      ? compareStrings(a.value, String(b.value))
+      : Number(a.value) - Number(b.value),
+  );
 };
 
 /** Compares strings by code points, like Go. */

@@ -92,18 +92,10 @@ const netmask = (prefix: Value): Value => {
   return toValue(formatAddress(mask, 32));
 };
 
-const subnetOf = (network: Network, newBits: number, number: bigint): string => {
-  const prefix = network.prefix + newBits;
-  if (prefix > network.bits) {
-    throw new FunctionError(`a prefix of ${network.prefix} cannot be extended by ${newBits} bits`);
-  }
-  const count = 1n << BigInt(newBits);
-  const index = number < 0n ? count + number : number;
-  if (index < 0n || index >= count) {
-    throw new FunctionError(`an extension by ${newBits} bits has no subnet number ${number}`);
-  }
-  const address = network.address + (index << BigInt(network.bits - prefix));
-  return `${formatAddress(address, network.bits)}/${prefix}`;
+/** Returns a longer prefix. Throws a `FunctionError` if it does not fit into the address. */
+const extendedPrefix = ({ prefix, bits }: Network, newBits: number, least: number): number => {
+  if (newBits >= least && prefix + newBits <= bits) return prefix + newBits;
+  throw new FunctionError(`a prefix of ${prefix} cannot be extended by ${newBits} bits`);
 };
 
 const subnet = (prefix: Value, bits: Value, number: Value): Value | undefined => {
@@ -111,7 +103,12 @@ const subnet = (prefix: Value, bits: Value, number: Value): Value | undefined =>
   const newBits = wholeNumberOf(bits);
   const index = BigInt(wholeNumberOf(number));
   if (isMapped(network) || newBits < 0 || index < 0n) return undefined;
-  return toValue(subnetOf(network, newBits, index));
+  const length = extendedPrefix(network, newBits, 0);
+  if (index >> BigInt(newBits) > 0n) {
+    throw new FunctionError(`an extension by ${newBits} bits has no subnet number ${index}`);
+  }
+  const address = network.address + (index << BigInt(network.bits - length));
+  return toValue(`${formatAddress(address, network.bits)}/${length}`);
 };
 
 /** Implements `cidrsubnets`: consecutive subnets of given sizes. */
@@ -122,12 +119,7 @@ const subnets = (prefix: Value, ...sizes: Value[]): Value | undefined => {
   const end = network.address + (1n << BigInt(network.bits - network.prefix));
   const texts = sizes.map((size) => {
     const newBits = wholeNumberOf(size);
-    const length = network.prefix + newBits;
-    if (newBits < 1 || length > network.bits) {
-      throw new FunctionError(
-        `a prefix of ${network.prefix} cannot be extended by ${newBits} bits`,
-      );
-    }
+    const length = extendedPrefix(network, newBits, 1);
     const hostBits = BigInt(network.bits - length);
     const step = 1n << hostBits;
     const start = ((next + step - 1n) / step) * step;
