@@ -2,7 +2,7 @@
 import { withIterator } from './calls';
 import { parseFile } from './declarations';
 import { findReferences } from './findReferences';
-import { type Block, findAttribute, type LocatedFile } from './locate';
+import { type Block, findAttribute, type HclFile } from './locate';
 import type { Expression } from './syntax';
 import type {
   Configuration,
@@ -37,7 +37,9 @@ export const readConfiguration = async (
     declared: new Set(
       blocks.flatMap(({ block }) => declaredAddresses(block).map(({ address }) => address)),
     ),
-    references: located.flatMap((source) => placedReferences(source)),
+    references: located.flatMap((source) =>
+      source.body.blocks.flatMap((block) => referencesIn(block, source, new Set())),
+    ),
   };
 };
 
@@ -51,11 +53,11 @@ export const readRequirements = async (files: readonly ModuleFile[]): Promise<Re
 const parseFiles = (
   files: readonly ModuleFile[],
   options: ReadOptions,
-): Promise<readonly LocatedFile[]> =>
+): Promise<readonly HclFile[]> =>
   Promise.all(files.map(({ file, text }) => parseFile(text, file, options)));
 
 /** Returns the requirements of all `terraform` blocks. Terraform must meet each `required_version`. */
-const requirementsIn = (located: readonly LocatedFile[]): Requirements => {
+const requirementsIn = (located: readonly HclFile[]): Requirements => {
   const settings = located.flatMap(({ body }) =>
     body.blocks.filter(({ type }) => type === 'terraform'),
   );
@@ -71,14 +73,18 @@ const requirementsIn = (located: readonly LocatedFile[]): Requirements => {
 const stringOf = (expression: Expression | undefined): string | undefined =>
   expression?.kind === 'string' ? expression.value : undefined;
 
-const readResource = (block: Block, { file, lines }: LocatedFile): DeclaredResource[] => {
-  const [type, name] = block.labels.map(({ text }) => text);
-  if (!isResource(block) || type === undefined || name === undefined) return [];
-  const mode = block.type === 'resource' ? 'managed' : block.type === 'data' ? 'data' : 'ephemeral';
-  return [{ mode, type, name, file, range: lines.range(block.start, block.headerEnd) }];
+const MODES: Readonly<Record<string, DeclaredResource['mode']>> = {
+  resource: 'managed',
+  data: 'data',
+  ephemeral: 'ephemeral',
 };
 
-const isResource = ({ type }: Block): boolean => ['resource', 'data', 'ephemeral'].includes(type);
+const readResource = (block: Block, { file, lines }: HclFile): DeclaredResource[] => {
+  const [type, name] = block.labels.map(({ text }) => text);
+  const mode = MODES[block.type];
+  if (!mode || type === undefined || name === undefined) return [];
+  return [{ mode, type, name, file, range: lines.range(block.start, block.headerEnd) }];
+};
 
 /** Returns the entries of `required_providers` in a `terraform` block. */
 export const readRequiredProviders = (settings: Block): RequiredProvider[] =>
@@ -117,42 +123,33 @@ export const providerAliasOf = (expression: Expression): string[] => {
  */
 export const declaredAddresses = (block: Block): { address: string; offset: number }[] => {
   const { type, labels, body, start } = block;
-  const names = labels.map(({ text }) => text).join('.');
-  const at = (address: string) => [{ address, offset: start }];
-  switch (type) {
-    case 'variable':
-      return at(`var.${names}`);
-    case 'locals':
-      return body.attributes.map((local) => ({
-        address: `local.${local.name}`,
-        offset: local.start,
-      }));
-    case 'output':
-      // Expressions cannot refer to outputs of their own module. The address only detects
-      // duplicates.
-      return at(`output "${names}"`);
-    case 'module':
-    case 'data':
-    case 'ephemeral':
-      return at(`${type}.${names}`);
-    case 'resource':
-      return at(names);
-    case 'check':
-      return body.blocks.flatMap(declaredAddresses);
-    default:
-      return [];
+  if (type === 'check') return body.blocks.flatMap(declaredAddresses);
+  if (type === 'locals') {
+    return body.attributes.map((local) => ({
+      address: `local.${local.name}`,
+      offset: local.start,
+    }));
   }
+  const names = labels.map(({ text }) => text).join('.');
+  const addresses: Readonly<Record<string, string>> = {
+    variable: `var.${names}`,
+    // Expressions cannot refer to outputs of their own module. The address only detects duplicates.
+    output: `output "${names}"`,
+    module: `module.${names}`,
+    data: `data.${names}`,
+    ephemeral: `ephemeral.${names}`,
+    resource: names,
+  };
+  const address = Object.hasOwn(addresses, type) ? addresses[type] : undefined;
+  return address === undefined ? [] : [{ address, offset: start }];
 };
 
 /** Arguments with keywords or provider configurations as values, which are not references. */
 const withoutReferences = ['ignore_changes', 'provider', 'providers'];
 
-const placedReferences = (source: LocatedFile): PlacedReference[] =>
-  source.body.blocks.flatMap((block) => referencesIn(block, source, new Set()));
-
 const referencesIn = (
   block: Block,
-  source: LocatedFile,
+  source: HclFile,
   outerIterators: ReadonlySet<string>,
 ): PlacedReference[] => {
   const { type, body } = block;

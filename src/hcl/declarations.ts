@@ -6,7 +6,7 @@ import { evaluateConstant } from './evaluation/evaluate';
 import { toLiteral } from './evaluation/values';
 import { VERB } from './functions/format';
 import { isJsonSyntax, locateJson } from './json';
-import { type Block, findAttribute, type LocatedFile, locate } from './locate';
+import { type Block, findAttribute, type HclFile, locate } from './locate';
 import { parseHcl } from './parse';
 import type { Expression } from './syntax';
 import type { ReadOptions } from './types';
@@ -16,14 +16,14 @@ export const parseFile = async (
   text: string,
   file: string,
   { validate = true }: ReadOptions,
-): Promise<LocatedFile> => {
+): Promise<HclFile> => {
   if (isJsonSyntax(file)) return locateJson(text, file);
   return validate ? parseHcl(text, file) : locate(text, file);
 };
 
 /** Throws an `HclError` at a range of a file. */
 export const rejectAt = (
-  { file, lines }: LocatedFile,
+  { file, lines }: HclFile,
   { start, end }: { start: number; end: number },
   words: { summary: string; expected: string; found: string; advice: string },
 ): never => {
@@ -33,10 +33,7 @@ export const rejectAt = (
 /**
  * Returns the blocks of a type with their single labels. Throws an `HclError` for a duplicate name.
  */
-export const readDeclarations = (
-  file: LocatedFile,
-  type: string,
-): { name: string; block: Block }[] => {
+export const readDeclarations = (file: HclFile, type: string): { name: string; block: Block }[] => {
   const seen = new Map<string, Block>();
   for (const block of file.body.blocks.filter((candidate) => candidate.type === type)) {
     const [label, ...more] = block.labels;
@@ -68,7 +65,7 @@ export const readDeclarations = (
 };
 
 /** Returns the source text of an expression. For JSON syntax, returns the text inside `"${…}"`. */
-export const sourceText = (file: LocatedFile, expression: Expression): string => {
+export const sourceText = (file: HclFile, expression: Expression): string => {
   if (isJsonSyntax(file.file) && expression.kind === 'string') {
     const { value } = expression;
     return value.startsWith('${') && value.endsWith('}') ? value.slice(2, -1).trim() : value;
@@ -80,14 +77,14 @@ export const sourceText = (file: LocatedFile, expression: Expression): string =>
  * Returns the string of a text argument, or its source if it is another expression. Values that are
  * known only at run time are their source: `At most ${var.size}.`
  */
-export const readText = (file: LocatedFile, block: Block, name: string): string | undefined => {
+export const readText = (file: HclFile, block: Block, name: string): string | undefined => {
   const expression = findAttribute(block.body, name)?.expression;
   if (!expression) return undefined;
   const text = textOf(file, expression);
   return text === undefined ? sourceText(file, expression) : trimLastBreak(text);
 };
 
-const textOf = (file: LocatedFile, expression: Expression): string | undefined => {
+const textOf = (file: HclFile, expression: Expression): string | undefined => {
   const inText = (part: Expression): string =>
     textOf(file, part) ?? `\${${file.text.slice(part.start, part.end)}}`;
   switch (expression.kind) {
@@ -132,7 +129,7 @@ const fillIn = (format: string, values: readonly string[]): string | undefined =
 const trimLastBreak = (text: string): string => text.replaceAll('\r\n', '\n').replace(/\n+$/, '');
 
 /** Returns the arguments that variables and outputs share, and the place of a block. */
-export const readCommon = (file: LocatedFile, name: string, block: Block) => {
+export const readCommon = (file: HclFile, name: string, block: Block) => {
   const description = readText(file, block, 'description');
   const deprecated = readText(file, block, 'deprecated');
   return {
@@ -148,7 +145,7 @@ export const readCommon = (file: LocatedFile, name: string, block: Block) => {
 
 /** Returns a bool argument. Terraform also accepts a quoted bool. */
 export const readSwitch = (
-  file: LocatedFile,
+  file: HclFile,
   block: Block,
   name: string,
   otherwise: boolean,

@@ -1,5 +1,6 @@
 // Formats type constraints and literals as HCL and as prose.
 
+import { ANY } from './evaluation/values';
 import { isRounded } from './numberText';
 import { graphemesOf } from './positions';
 import type { LiteralValue, ObjectAttribute, TypeConstraint } from './types';
@@ -46,8 +47,6 @@ export const formatDefault = (
   { type, default: value = null }: Pick<ObjectAttribute, 'type' | 'default'>,
   indent = '',
 ): string => formatLiteral(value, indent, type);
-
-const ANY: TypeConstraint = { kind: 'any' };
 
 /**
  * Formats a literal as HCL. A list is on one line unless an item is an object. An object has one
@@ -149,19 +148,8 @@ const quote = (value: string): string => {
  */
 export const describeType = (type: TypeConstraint): string => words(type, false);
 
-const PLURALS: Readonly<Record<string, string>> = {
-  string: 'strings',
-  number: 'numbers',
-  bool: 'bools',
-  object: 'objects',
-  list: 'lists',
-  set: 'sets',
-  map: 'maps',
-  tuple: 'tuples',
-};
-
 const words = (type: TypeConstraint, plural: boolean): string => {
-  const noun = plural ? (PLURALS[type.kind] ?? type.kind) : type.kind;
+  const noun = plural ? `${type.kind}s` : type.kind;
   switch (type.kind) {
     case 'any':
       return 'any type';

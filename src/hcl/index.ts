@@ -21,15 +21,11 @@ export { literalValue, partsOf } from './evaluation/values';
 export { formatHcl, isFormatted } from './format';
 export { describeType, formatDefault, formatLiteral, formatType } from './formatType';
 export { isJsonSyntax } from './json';
-export { type Block, type Body, findAttribute, locate } from './locate';
-export {
-  readModuleCalls,
-  readModuleOutputReferences,
-  readTfvars,
-} from './moduleCalls';
+export { type Block, type Body, findAttribute, type HclFile, locate } from './locate';
+export { readModuleCalls, readModuleOutputReferences, readTfvars } from './moduleCalls';
 export { parseModuleSource } from './moduleSource';
 export { readOutputs } from './outputs';
-export { type HclFile, parseHcl, parseHclExpression } from './parse';
+export { parseHcl, parseHclExpression } from './parse';
 export { FILE_START, LineIndex } from './positions';
 export type { Expression } from './syntax';
 export { readTerragrunt } from './terragrunt';

@@ -1,6 +1,6 @@
 // Parses Terraform's JSON syntax (`variables.tf.json`) to the same blocks and attributes as HCL.
 import { HclError } from './errors';
-import type { Block, Body, LocatedFile } from './locate';
+import type { Block, Body, HclFile } from './locate';
 import { NESTING_LIMIT } from './nesting';
 import { BYTE_ORDER_MARK, LineIndex } from './positions';
 import type { Expression, ObjectEntry } from './syntax';
@@ -13,7 +13,7 @@ const LABELLED = ['variable', 'output', 'module'];
 const NESTED = ['validation', 'precondition', 'required_providers'];
 
 /** Finds the `variable`, `output`, `module` and `terraform` blocks of a JSON file. */
-export const locateJson = (text: string, file: string): LocatedFile => {
+export const locateJson = (text: string, file: string): HclFile => {
   const lines = new LineIndex(text);
   const root = parseJson(text, file, lines);
   const body: Body = { attributes: [], blocks: [] };

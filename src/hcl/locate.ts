@@ -42,7 +42,7 @@ export interface Comment {
 }
 
 /** Parsed file, with the text and line index to report positions in it. */
-export interface LocatedFile {
+export interface HclFile {
   file: string;
   text: string;
   body: Body;
@@ -51,7 +51,7 @@ export interface LocatedFile {
 }
 
 /** Finds the blocks, attributes and comments of a valid text. */
-export const locate = (text: string, file: string): LocatedFile => {
+export const locate = (text: string, file: string): HclFile => {
   const tokens = tokenizeHcl(text, file);
   const reader = new TokenReader(text, file, tokens);
   const body = readBody(reader, 'end');

@@ -3,7 +3,7 @@ import { allReferences, readSource, toArgument } from './calls';
 import { parseFile } from './declarations';
 import { evaluateApart } from './evaluation/evaluate';
 import { positionOf, type Scope } from './evaluation/scope';
-import { type Block, type Body, findAttribute, type LocatedFile } from './locate';
+import { type Block, type Body, findAttribute, type HclFile } from './locate';
 import { checkModuleBlock, META_ARGUMENTS, withEach } from './metaArguments';
 import { type OutputsOf, scopeOf } from './moduleScope';
 import { parseHcl } from './parse';
@@ -12,7 +12,7 @@ import type { CallArgument, ModuleCall, OutputReference, ReadOptions } from './t
 /** Options for reading the calls of a file. */
 export interface ReadCallsOptions extends ReadOptions {
   /** Other files of the folder. The calls can refer to their variables and locals. */
-  siblings?: readonly LocatedFile[];
+  siblings?: readonly HclFile[];
   /** Returns the outputs of the modules that the folder calls, if they are known. */
   outputsOf?: OutputsOf;
 }

@@ -4,7 +4,7 @@ import { withoutOptional } from './conversion';
 import { HclError } from './errors';
 import type { LocalDeclaration, ModuleScope, Scope } from './evaluation/scope';
 import { ANY, unknownOf } from './evaluation/values';
-import { type Block, findAttribute, type LocatedFile } from './locate';
+import { type Block, findAttribute, type HclFile } from './locate';
 import { parseModuleSource } from './moduleSource';
 import { readTypeConstraint } from './typeConstraint';
 import type { ModuleSource, TypeConstraint } from './types';
@@ -14,7 +14,7 @@ export type OutputsOf = (source: ModuleSource) => readonly string[] | undefined;
 
 /** Returns the objects that expressions of a module can refer to. */
 export const readModuleScope = (
-  files: readonly LocatedFile[],
+  files: readonly HclFile[],
   outputsOf: OutputsOf = () => undefined,
 ): ModuleScope => {
   const variables = new Map<string, ReturnType<typeof unknownOf>>();
@@ -40,9 +40,9 @@ export const readModuleScope = (
  * @param siblings other files of the folder
  */
 export const scopeOf = (
-  file: LocatedFile,
+  file: HclFile,
   dialect: Scope['dialect'] = 'terragrunt',
-  siblings: readonly LocatedFile[] = [],
+  siblings: readonly HclFile[] = [],
   outputsOf?: OutputsOf,
 ): Scope => ({
   text: file.text,
@@ -55,7 +55,7 @@ export const scopeOf = (
  * Returns the declared type of a variable. An invalid type is `any`, because another check reports
  * it.
  */
-const variableType = (block: Block, file: LocatedFile): TypeConstraint => {
+const variableType = (block: Block, file: HclFile): TypeConstraint => {
   const expression = findAttribute(block.body, 'type')?.expression;
   if (!expression) return ANY;
   try {

@@ -1,13 +1,10 @@
 // Parses HCL. HashiCorp's parser validates the syntax, and this folder's parser adds positions.
 import { HclError } from './errors';
 import { parseExpression } from './expression';
-import { type LocatedFile, locate } from './locate';
+import { type HclFile, locate } from './locate';
 import { LineIndex } from './positions';
 import type { Expression } from './syntax';
 import { validateSyntax } from './validateSyntax';
-
-/** Parsed file that HashiCorp's parser accepts. */
-export type HclFile = LocatedFile;
 
 /** Parses a file (or a fragment of a body). Throws an `HclError` if it is not valid. */
 export const parseHcl = async (text: string, file: string): Promise<HclFile> => {

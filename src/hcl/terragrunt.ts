@@ -3,7 +3,7 @@ import { allReferences, readSource } from './calls';
 import { evaluateApart } from './evaluation/evaluate';
 import { positionOf, type Scope } from './evaluation/scope';
 import { findReferences } from './findReferences';
-import { type Attribute, type Block, findAttribute, type LocatedFile } from './locate';
+import { type Attribute, type Block, findAttribute, type HclFile } from './locate';
 import { scopeOf } from './moduleScope';
 import { parseHcl } from './parse';
 import type {
@@ -31,7 +31,7 @@ export const readTerragrunt = async (text: string, file: string): Promise<Terrag
   };
 };
 
-const readCall = ({ body, file, text }: LocatedFile, scope: Scope): ModuleCall => {
+const readCall = ({ body, file, text }: HclFile, scope: Scope): ModuleCall => {
   const terraform = body.blocks.find((block) => block.type === 'terraform');
   const inputs = findAttribute(body, 'inputs');
   const value = inputs && evaluateApart(inputs.expression, scope).value;

@@ -4,7 +4,7 @@ import { convertAndReport } from './conversion';
 import { dedent } from './dedent';
 import { HclError } from './errors';
 import { evaluateConstant } from './evaluation/evaluate';
-import { toLiteral } from './evaluation/values';
+import { ANY, toLiteral } from './evaluation/values';
 import { parseExpression } from './expression';
 import { isJsonSyntax } from './json';
 import { type Comment, collectComments } from './locate';
@@ -26,7 +26,6 @@ export interface TypeScope {
 const PRIMITIVES = ['string', 'number', 'bool', 'any'] as const;
 const COLLECTIONS = ['list', 'set', 'map'] as const;
 const KEYWORDS = [...PRIMITIVES, ...COLLECTIONS, 'object', 'tuple'];
-const ANY: TypeConstraint = { kind: 'any' };
 
 /**
  * Parses a type constraint. An empty text is `any`. The bare words `list` and `map` mean

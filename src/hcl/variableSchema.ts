@@ -2,7 +2,7 @@
 import { rejectAt } from './declarations';
 import { evaluateConstant } from './evaluation/evaluate';
 import { isJsonSyntax } from './json';
-import { type Block, findAttribute, type LocatedFile } from './locate';
+import { type Block, findAttribute, type HclFile } from './locate';
 import { IDENTIFIER } from './metaArguments';
 import { suggestName } from './valueProblems';
 
@@ -21,13 +21,13 @@ const RESERVED = [
 ];
 
 /** Throws an `HclError` for an invalid name, an unknown argument or an unknown block. */
-export const rejectUnknownContent = (file: LocatedFile, name: string, block: Block): void => {
+export const rejectUnknownContent = (file: HclFile, name: string, block: Block): void => {
   rejectName(file, name, block);
   rejectUnknown(file, block, ARGUMENTS, ['validation']);
   rejectReferences(file, findAttribute(block.body, 'description')?.expression);
 };
 
-const rejectName = (file: LocatedFile, name: string, block: Block): void => {
+const rejectName = (file: HclFile, name: string, block: Block): void => {
   const isReserved = RESERVED.includes(name);
   if (!isReserved && IDENTIFIER.test(name)) return;
   rejectAt(file, block.labels[0] ?? block, {
@@ -42,7 +42,7 @@ const rejectName = (file: LocatedFile, name: string, block: Block): void => {
 
 /** Throws an `HclError` for the first unknown argument or nested block. */
 export const rejectUnknown = (
-  file: LocatedFile,
+  file: HclFile,
   block: Block,
   names: string[],
   blocks: string[],
@@ -66,7 +66,7 @@ export const rejectUnknown = (
 
 /** Throws an `HclError` if a description is not a constant string. */
 const rejectReferences = (
-  file: LocatedFile,
+  file: HclFile,
   expression: NonNullable<ReturnType<typeof findAttribute>>['expression'] | undefined,
 ): void => {
   if (!expression || isJsonSyntax(file.file)) return;

@@ -7,14 +7,14 @@ import type { ModuleScope } from './evaluation/scope';
 import { BOOL } from './evaluation/values';
 import { findReferences } from './findReferences';
 import { isJsonSyntax } from './json';
-import { type Block, findAttribute, type LocatedFile } from './locate';
+import { type Block, findAttribute, type HclFile } from './locate';
 import type { Expression } from './syntax';
 import type { VariableValidation } from './types';
 import { rejectUnknown } from './variableSchema';
 
 /** Reads the validations of a variable. Throws an `HclError` for one that Terraform rejects. */
 export const readValidations = (
-  file: LocatedFile,
+  file: HclFile,
   name: string,
   block: Block,
   module: ModuleScope,
@@ -54,7 +54,7 @@ export const readValidations = (
  * that does not depend on the value.
  */
 const rejectCondition = (
-  file: LocatedFile,
+  file: HclFile,
   name: string,
   condition: Expression,
   module: ModuleScope,

@@ -12,7 +12,7 @@ import { evaluateConstant } from './evaluation/evaluate';
 import { toLiteral } from './evaluation/values';
 import { formatDefault } from './formatType';
 import { isJsonSyntax } from './json';
-import { type Block, type Comment, findAttribute, type LocatedFile } from './locate';
+import { type Block, type Comment, findAttribute, type HclFile } from './locate';
 import { readModuleScope } from './moduleScope';
 import { readTypeConstraint } from './typeConstraint';
 import type { InputVariable, LiteralValue, ReadOptions, TypeConstraint } from './types';
@@ -38,7 +38,7 @@ export const readVariables = async (
 };
 
 const readVariable = (
-  file: LocatedFile,
+  file: HclFile,
   name: string,
   block: Block,
 ): Omit<InputVariable, 'validations'> => {
@@ -60,11 +60,11 @@ const readVariable = (
   };
 };
 
-const commentsInside = ({ start, end }: Block, { comments }: LocatedFile): Comment[] =>
+const commentsInside = ({ start, end }: Block, { comments }: HclFile): Comment[] =>
   comments.filter((comment) => comment.start > start && comment.end < end);
 
 const readDefault = (
-  file: LocatedFile,
+  file: HclFile,
   block: Block,
   type: TypeConstraint,
   nullable: boolean,
