@@ -36,34 +36,21 @@ const aliases: Readonly<Record<string, string>> = {
 };
 
 /**
- * Classes of `src/css/code.css` by Prism's token types. Omits types that look like plain text, so
+ * Prism's token types by class of `src/css/code.css`. Omits types that look like plain text, so
  * that they need no markup.
  */
-const classes: Readonly<Record<string, string>> = {
-  comment: 'c',
-  string: 's',
-  char: 's',
-  heredoc: 's',
-  'attr-value': 's',
-  scalar: 's',
-  keyword: 'k',
-  tag: 'k',
-  selector: 'k',
-  atrule: 'k',
-  builtin: 'k',
-  'class-name': 'k',
-  instruction: 'k',
-  property: 'p',
-  'attr-name': 'p',
-  variable: 'p',
-  key: 'p',
-  function: 'p',
-  parameter: 'p',
-  number: 'n',
-  boolean: 'n',
-  constant: 'n',
-  symbol: 'n',
+const typesByClass: Readonly<Record<string, string>> = {
+  c: 'comment',
+  s: 'string char heredoc attr-value scalar',
+  k: 'keyword tag selector atrule builtin class-name instruction',
+  p: 'property attr-name variable key function parameter',
+  n: 'number boolean constant symbol',
 };
+const classes: ReadonlyMap<string, string> = new Map(
+  Object.entries(typesByClass).flatMap(([className, types]) =>
+    types.split(' ').map((type) => [type, className] as const),
+  ),
+);
 
 interface Piece {
   readonly text: string;
@@ -76,21 +63,10 @@ function* leaves(stream: Prism.TokenStream, className: string | undefined): Gene
   else if (Array.isArray(stream)) for (const part of stream) yield* leaves(part, className);
   else {
     const types = [stream.type, ...[stream.alias ?? []].flat()];
-    const known = types.map((type) => classes[type]).find(Boolean);
+    const known = types.map((type) => classes.get(type)).find(Boolean);
     const next = stream.type === 'interpolation' ? undefined : (known ?? className);
     yield* leaves(stream.content, next);
   }
-}
-
-/** Returns text as HTML and marks the values that readers can replace with their own. */
-export function markValues(text: string): string {
-  let html = '';
-  let at = 0;
-  for (const { id, start, end } of findValues(text)) {
-    html += `${escapeMarkup(text.slice(at, start))}<var data-v=${id}>${escapeMarkup(text.slice(start, end))}</var>`;
-    at = end;
-  }
-  return html + escapeMarkup(text.slice(at));
 }
 
 /**
@@ -120,6 +96,9 @@ function renderLine(pieces: readonly Piece[]): string {
   }
   return html;
 }
+
+/** Returns text as HTML and marks the values that readers can replace with their own. */
+export const markValues = (text: string): string => renderLine([{ text, className: undefined }]);
 
 /**
  * Highlights code.
