@@ -118,15 +118,19 @@ export const breakableCode = (name: string): InlineCode => {
   return { ...element, data: { _mdxExplicitJsx: true } } as unknown as InlineCode;
 };
 
-const toAttributes = (attributes: Attributes): JsxFlow['attributes'] => {
-  const written: JsxFlow['attributes'] = [];
-  for (const name in attributes) {
-    const value = attributes[name];
-    if (value === undefined || value === false) continue;
-    written.push({ type: 'mdxJsxAttribute', name, value: value === true ? null : String(value) });
-  }
-  return written;
-};
+const toAttributes = (attributes: Attributes): JsxFlow['attributes'] =>
+  Object.entries(attributes)
+    .filter(([, value]) => value !== undefined && value !== false)
+    .map(([name, value]) => {
+      return { type: 'mdxJsxAttribute', name, value: value === true ? null : String(value) };
+    });
+
+/** Joins names as code with commas. */
+export const codes = (names: readonly string[]): PhrasingContent[] =>
+  join(
+    names.map((name) => [code(name)]),
+    ', ',
+  );
 
 /** Joins inline content with a separator, like `Array.join`. */
 export const join = (parts: PhrasingContent[][], between: string): PhrasingContent[] =>

@@ -7,7 +7,7 @@ import { changesSection } from './changes';
 import { parseInline } from './descriptions';
 import { type InterfaceItem, type InterfaceList, interfaceItems } from './interfaceItems';
 import { listItem } from './items';
-import { block, code, heading, item, join, link, list, paragraph, text } from './nodes';
+import { block, code, codes, heading, item, join, link, list, paragraph, text } from './nodes';
 import { releaseSpans, releaseSwitcher } from './releaseSwitcher';
 
 /**
@@ -197,14 +197,7 @@ export const implementationSection = ({ implementation }: ServiceDocument): Root
         'These actions are derived from the resource types above. They do not cover access to the state, the policies of resources that inputs refer to (such as KMS keys and topics), or service-linked roles that AWS creates on first use. Limit them to the resources of the deployment.',
       ),
     ]),
-    paragraph(
-      permissions.length > 0
-        ? join(
-            permissions.map((action) => [code(action)]),
-            ', ',
-          )
-        : [text('None.')],
-    ),
+    paragraph(permissions.length > 0 ? codes(permissions) : [text('None.')]),
   ];
 };
 
@@ -228,10 +221,7 @@ const requirementList = ({
             ? []
             : [
                 text('; calls must pass '),
-                ...join(
-                  configurations.map((name) => [code(name)]),
-                  ', ',
-                ),
+                ...codes(configurations),
                 text(' in '),
                 code('providers'),
               ]),
