@@ -2,17 +2,12 @@
 /// <reference types="remark-directive" />
 import type { Parents, Root, RootContent } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
-import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { LeafDirectiveName } from '../site/pageElements';
+import { parseMdx } from './parseMdx';
 
 /** Returns the Markdown of a directive; `place` is `file:line` for errors. */
 type Writer = (directive: LeafDirective, place: string) => string | Promise<string>;
-
-const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
 
 /** Returns a page transform that expands directives with these writers, by name. */
 export function expandDirectives(writers: Readonly<Partial<Record<LeafDirectiveName, Writer>>>) {
@@ -28,7 +23,7 @@ export function expandDirectives(writers: Readonly<Partial<Record<LeafDirectiveN
     });
     for (const { node, write, parent } of found) {
       const place = `${file.path ?? 'document'}:${node.position?.start.line ?? 0}`;
-      const { children } = parser.parse(await write(node, place));
+      const children = parseMdx(await write(node, place));
       const siblings = parent.children as RootContent[];
       siblings.splice(siblings.indexOf(node), 1, ...children);
     }

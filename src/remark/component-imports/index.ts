@@ -13,34 +13,13 @@ import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import { visit } from 'unist-util-visit';
 
 import { themeComponents } from '../../site/pageElements';
+import { parseMdx } from '../parseMdx';
 
 /** Returns the module of a component that authors can use, or `undefined`. */
 function moduleOf(name: string): string | undefined {
   if (themeComponents.includes(name)) return `@theme/${name}`;
   const isOwn = /^[A-Z]\w*$/.test(name) && fs.existsSync(`src/components/${name}/index.tsx`);
   return isOwn ? `@site/src/components/${name}` : undefined;
-}
-
-/** Returns `import name from 'source';` as an MDX node. */
-function importNode(name: string, source: string): MdxjsEsm {
-  return {
-    type: 'mdxjsEsm',
-    value: `import ${name} from '${source}';`,
-    data: {
-      estree: {
-        type: 'Program',
-        sourceType: 'module',
-        body: [
-          {
-            type: 'ImportDeclaration',
-            attributes: [],
-            specifiers: [{ type: 'ImportDefaultSpecifier', local: { type: 'Identifier', name } }],
-            source: { type: 'Literal', value: source, raw: `'${source}'` },
-          },
-        ],
-      },
-    },
-  };
 }
 
 /** Returns the names that an import node of the page declares. */
@@ -65,7 +44,7 @@ export default function componentImports() {
     });
     const imports = [...used].flatMap((name) => {
       const source = moduleOf(name);
-      return source ? [importNode(name, source)] : [];
+      return source ? parseMdx(`import ${name} from '${source}';`) : [];
     });
     tree.children.unshift(...imports);
   };

@@ -13,47 +13,13 @@
 import type { InlineCode, Parent, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { findValues } from '../../site/readerValues';
+import { parseMdx } from '../parseMdx';
 import { block } from '../service-interface/nodes';
 import { renderCode } from './render';
 import { markValues } from './tokens';
 
 /** Fences that the theme renders. */
 const foreign = new Set(['mermaid']);
-
-/** Returns `dangerouslySetInnerHTML={{ __html: html }}` as an MDX attribute. */
-const innerHtml = (html: string) => ({
-  type: 'mdxJsxAttribute',
-  name: 'dangerouslySetInnerHTML',
-  value: {
-    type: 'mdxJsxAttributeValueExpression',
-    value: `{ __html: ${JSON.stringify(html)} }`,
-    data: {
-      estree: {
-        type: 'Program',
-        sourceType: 'module',
-        body: [
-          {
-            type: 'ExpressionStatement',
-            expression: {
-              type: 'ObjectExpression',
-              properties: [
-                {
-                  type: 'Property',
-                  key: { type: 'Identifier', name: '__html' },
-                  value: { type: 'Literal', value: html, raw: JSON.stringify(html) },
-                  kind: 'init',
-                  method: false,
-                  shorthand: false,
-                  computed: false,
-                },
-              ],
-            },
-          },
-        ],
-      },
-    },
-  },
-});
 
 /**
  * Marks the values in inline code, except in headings, which become anchors and the table of
@@ -65,13 +31,10 @@ function markInlineCode(tree: Parent): void {
     if (node.type === 'heading') continue;
     if ('children' in node) markInlineCode(node);
     if (node.type !== 'inlineCode' || findValues(node.value).length === 0) continue;
-    tree.children[index] = {
-      type: 'mdxJsxTextElement',
-      name: 'code',
-      attributes: [innerHtml(markValues(node.value))],
-      children: [],
-      data: { _mdxExplicitJsx: true },
-    } as unknown as InlineCode;
+    const html = JSON.stringify(markValues(node.value));
+    const [element] = parseMdx(`<code dangerouslySetInnerHTML={{ __html: ${html} }} />`);
+    const data = { _mdxExplicitJsx: true };
+    tree.children[index] = { ...element, type: 'mdxJsxTextElement', data } as unknown as InlineCode;
   }
 }
 
