@@ -33,23 +33,8 @@ const annotations = { readOnlyHint: true, openWorldHint: false } as const;
 
 const answer = (text: string) => ({ content: [{ type: 'text' as const, text }] });
 
-/**
- * Converts errors about missing pages, services and releases into tool errors, which the caller can
- * correct. Rethrows other errors, which are failures of the server.
- */
-const answering =
-  <Arguments>(respond: (given: Arguments) => Promise<string>) =>
-  async (given: Arguments) => {
-    try {
-      return answer(await respond(given));
-    } catch (error) {
-      const isNotFound = [CatalogQuestionError, PageNotFoundError, MissingFileError].some(
-        (type) => error instanceof type,
-      );
-      if (!isNotFound) throw error;
-      return { ...answer((error as Error).message), isError: true };
-    }
-  };
+/** Errors about missing pages, services and releases, which the caller can correct. */
+const notFound = [CatalogQuestionError, PageNotFoundError, MissingFileError];
 
 /** Creates a server. Connect it to a transport. */
 export async function createServer(site: PublishedSite): Promise<McpServer> {
@@ -71,67 +56,66 @@ export async function createServer(site: PublishedSite): Promise<McpServer> {
     },
   );
 
-  server.registerTool(
+  /** Registers a tool. Errors other than `notFound` are failures of the server. */
+  const tool = <Fields extends z.ZodRawShape>(
+    name: string,
+    description: string,
+    fields: Fields,
+    respond: (given: z.infer<z.ZodObject<Fields>>) => string | Promise<string>,
+  ) => {
+    const inputSchema: z.ZodRawShape = fields;
+    server.registerTool(name, { description, inputSchema, annotations }, async (given) => {
+      try {
+        return answer(await respond(given as z.infer<z.ZodObject<Fields>>));
+      } catch (error) {
+        if (!notFound.some((type) => error instanceof type)) throw error;
+        return { ...answer((error as Error).message), isError: true };
+      }
+    });
+  };
+
+  tool(
     'search_docs',
-    {
-      description:
-        'Search guides, references, inputs and release notes. Returns paths for get_page.',
-      inputSchema: { query: shortText, limit: z.number().int().min(1).max(20).default(8) },
-      annotations,
-    },
-    answering(async ({ query, limit }) => search(query, limit)),
+    'Search guides, references, inputs and release notes. Returns paths for get_page.',
+    { query: shortText, limit: z.number().int().min(1).max(20).default(8) },
+    async ({ query, limit }) => search(query, limit),
   );
 
-  server.registerTool(
+  tool(
     'get_page',
+    'Read a page as Markdown, whole or one section; long texts continue at offset.',
     {
-      description: 'Read a page as Markdown, whole or one section; long texts continue at offset.',
-      inputSchema: {
-        page: shortText.describe('Path, such as /docs/guides/welcome'),
-        section: shortText.optional().describe('Title or anchor of a section'),
-        limit: z.number().int().min(500).max(40_000).default(8_000).describe('Characters'),
-        offset: z.number().int().min(0).max(10_000_000).default(0),
-      },
-      annotations,
+      page: shortText.describe('Path, such as /docs/guides/welcome'),
+      section: shortText.optional().describe('Title or anchor of a section'),
+      limit: z.number().int().min(500).max(40_000).default(8_000).describe('Characters'),
+      offset: z.number().int().min(0).max(10_000_000).default(0),
     },
-    answering(async (request) => {
+    async (request) => {
       const { text, contents, next } = await readPagePart(site, request);
       const rest =
         next === undefined ? '' : `\n\n[The text continues: call again with offset ${next}.]`;
       return contents + text + rest;
-    }),
-  );
-
-  server.registerTool(
-    'list_services',
-    {
-      description: 'All services of the catalog with their purpose.',
-      inputSchema: {},
-      annotations,
     },
-    answering(async () =>
-      [
-        `Release ${current}. Releases: ${catalog.index.releases.map((item) => item.version).join(', ')}.`,
-        ...catalog.index.services.map(
-          ({ id, purpose, changed }) => `- ${id} (changed in ${changed}): ${purpose}`,
-        ),
-      ].join('\n'),
-    ),
   );
 
-  server.registerTool(
+  tool('list_services', 'All services of the catalog with their purpose.', {}, async () =>
+    [
+      `Release ${current}. Releases: ${catalog.index.releases.map((item) => item.version).join(', ')}.`,
+      ...catalog.index.services.map(
+        ({ id, purpose, changed }) => `- ${id} (changed in ${changed}): ${purpose}`,
+      ),
+    ].join('\n'),
+  );
+
+  tool(
     'get_service',
+    'The interface of a service at a release: inputs, outputs and a call. With names, those inputs in full.',
     {
-      description:
-        'The interface of a service at a release: inputs, outputs and a call. With names, those inputs in full.',
-      inputSchema: {
-        service: shortText.describe('Such as networking/vpc'),
-        release: release.optional().describe('Default: the newest release of the service'),
-        inputs: z.array(shortText).max(40).optional().describe('Names of inputs to show in full'),
-      },
-      annotations,
+      service: shortText.describe('Such as networking/vpc'),
+      release: release.optional().describe('Default: the newest release of the service'),
+      inputs: z.array(shortText).max(40).optional().describe('Names of inputs to show in full'),
     },
-    answering(async ({ service, release: wanted, inputs }) => {
+    async ({ service, release: wanted, inputs }) => {
       const document = await catalog.readService(service);
       const at = wanted ?? document.release;
       catalog.requireRelease(at, document.id);
@@ -147,22 +131,18 @@ export async function createServer(site: PublishedSite): Promise<McpServer> {
           return `### ${name}\n${document.id} ${at} has no such input.${meant ? ` Did you mean "${meant}"?` : ''}`;
         })
         .join('\n\n');
-    }),
+    },
   );
 
-  server.registerTool(
+  tool(
     'validate_call',
+    'Check module blocks or a Terragrunt unit against the interface of the release that they pin: inputs, types, rules. Each finding has a line and a column.',
     {
-      description:
-        'Check module blocks or a Terragrunt unit against the interface of the release that they pin: inputs, types, rules. Each finding has a line and a column.',
-      inputSchema: {
-        code,
-        file: shortText.optional().describe('File name; terragrunt.hcl for a unit'),
-        release: release.optional().describe('Check against this release instead'),
-      },
-      annotations,
+      code,
+      file: shortText.optional().describe('File name; terragrunt.hcl for a unit'),
+      release: release.optional().describe('Check against this release instead'),
     },
-    answering(async ({ code: text, file, release: at }) => {
+    async ({ code: text, file, release: at }) => {
       if (at) catalog.requireRelease(at);
       const report = await checkCalls(text, {
         catalog: checked,
@@ -171,40 +151,32 @@ export async function createServer(site: PublishedSite): Promise<McpServer> {
       });
       if (report.kind === 'invalid') return formatInvalid(report.findings);
       return report.calls.map(formatCallReport).join('\n\n');
-    }),
+    },
   );
 
-  server.registerTool(
+  tool(
     'compare_releases',
-    {
-      description:
-        'What changed in the interface of a service between two releases, with the effects on calls, most urgent first.',
-      inputSchema: { service: shortText, from: release, to: release.default(current) },
-      annotations,
-    },
-    answering(async ({ service, from, to }) => {
+    'What changed in the interface of a service between two releases, with the effects on calls, most urgent first.',
+    { service: shortText, from: release, to: release.default(current) },
+    async ({ service, from, to }) => {
       const { service: id, changes } = await compareReleases(catalog, service, from, to);
       if (changes.length === 0) return `${id} has the same interface in ${from} and ${to}.`;
       return [`# ${id}: ${from} → ${to}`, ...byMeaning(changes).map(formatChange)].join('\n');
-    }),
+    },
   );
 
-  server.registerTool(
+  tool(
     'plan_upgrade',
-    {
-      description:
-        'What to change in calls to move them to another release, what changes although the call does not mention it, and a patch with the mechanical changes.',
-      inputSchema: { code, file: shortText.optional(), to: release.default(current) },
-      annotations,
-    },
-    answering(async ({ code: text, file, to }) => {
+    'What to change in calls to move them to another release, what changes although the call does not mention it, and a patch with the mechanical changes.',
+    { code, file: shortText.optional(), to: release.default(current) },
+    async ({ code: text, file, to }) => {
       const report = await advise([{ name: file ?? (await nameOfText(text)), text }], {
         catalog,
         to,
       });
       const gone = report.calls.map(({ service, from }) => removedFrom(service, from, to));
       return [formatText(report), ...new Set(await Promise.all(gone))].join('');
-    }),
+    },
   );
 
   server.registerResource(
