@@ -3,22 +3,13 @@ import type { Catalog } from '../checks/catalog';
 import { hclProblems } from '../checks/hclCode';
 import { resolveCall } from '../checks/resolveCall';
 import { checkCatalogCall } from '../checks/rules/moduleCalls';
-import type { Code } from '../checks/types';
+import type { Code, PageProblem } from '../checks/types';
 import { HclError, type ModuleCall } from '../hcl';
 import { tagOf } from '../plugins/catalog/pins';
 import { readCalls } from './readCalls';
 
 /** Problem of a call. */
-export interface Finding {
-  readonly severity: 'error' | 'warning';
-  readonly rule: string;
-  readonly line: number;
-  readonly column: number;
-  readonly message: string;
-  readonly expected?: string;
-  readonly found?: string;
-  readonly advice?: string;
-}
+export type Finding = Omit<PageProblem, 'fix'>;
 
 /** Call and its findings. */
 export interface CallReport {
@@ -34,9 +25,9 @@ export interface CallReport {
 }
 
 /** Result of checking a text. */
-export type TextReport =
-  | { readonly kind: 'invalid'; readonly findings: readonly Finding[] }
-  | { readonly kind: 'calls'; readonly calls: readonly CallReport[] };
+type TextReport =
+  | { kind: 'invalid'; findings: readonly Finding[] }
+  | { kind: 'calls'; calls: readonly CallReport[] };
 
 /** Checks every call in a text at the release that it pins, or at `release` if given. */
 export async function checkCalls(

@@ -1,9 +1,10 @@
 /** Formats the changes between two releases as Markdown. */
 import { compareVersions } from '../plugins/catalog/versions';
 import { shortRule } from '../site/shortRule';
+import { countWithNoun as count } from '../site/words';
 import type { Comparison } from './compareReleases';
 import { changeWords, classOfChange, formatValues } from './formatChange';
-import { classNames, count } from './formatReport';
+import { classNames } from './formatReport';
 import { type FindingClass, findingClasses } from './types';
 
 type Change = Comparison['changes'][number];

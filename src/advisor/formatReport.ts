@@ -1,7 +1,12 @@
 /** Formats a report as text for a terminal and as Markdown for a pull request. */
+import { countWithNoun as count } from '../site/words';
 import { codeSpan, fenceOf } from './codeSpan';
-import type { AdvisorFinding, AdvisorReport, FindingClass } from './types';
-import { findingClasses } from './types';
+import {
+  type AdvisorFinding,
+  type AdvisorReport,
+  type FindingClass,
+  findingClasses,
+} from './types';
 
 /** Labels of the classes. */
 export const classNames: Readonly<Record<FindingClass, string>> = {
@@ -16,10 +21,6 @@ export const classNames: Readonly<Record<FindingClass, string>> = {
   check: 'Needs a check',
   optional: 'Can be simplified',
 };
-
-/** Formats a number with its noun: `1 file`, `2 files`. */
-export const count = (number: number, noun: string): string =>
-  `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`;
 
 /** Row of the summary. */
 export interface ServiceSummary {

@@ -1,12 +1,13 @@
 /** Report of the advisor: summary, findings with filters, patch, and downloads of the report. */
 import Link from '@docusaurus/Link';
-import { classNames, count, headline, searched, summarize } from '@site/src/advisor/formatReport';
+import { classNames, headline, searched, summarize } from '@site/src/advisor/formatReport';
 import {
   type AdvisorFinding,
   type AdvisorReport,
   type FindingClass,
   findingClasses,
 } from '@site/src/advisor/types';
+import { countWithNoun as count } from '@site/src/site/words';
 import clsx from 'clsx';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import ScrollTable from '../ScrollTable';

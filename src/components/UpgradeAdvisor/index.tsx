@@ -5,7 +5,7 @@
  */
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import releases from '@generated/releases/default/releases.json';
-import { count } from '@site/src/advisor/formatReport';
+import { countWithNoun as count } from '@site/src/site/words';
 import clsx from 'clsx';
 import {
   type DragEvent,
