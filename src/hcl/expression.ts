@@ -89,13 +89,12 @@ const readSteps = (reader: TokenReader, source: Expression): Expression => {
         }
       } else reader.fail('a name after "."');
     } else if (reader.sees('[')) {
-      const step = reader.within(false, (): TraversalStep => {
+      end = reader.within(false, () => {
         reader.next();
-        if (reader.takes('*')) return { kind: 'splat', full: true };
-        return { kind: 'index', key: readExpression(reader) };
+        if (reader.takes('*')) steps.push({ kind: 'splat', full: true });
+        else steps.push({ kind: 'index', key: readExpression(reader) });
+        return reader.expect(']').end;
       });
-      end = reader.within(false, () => reader.expect(']')).end;
-      steps.push(step);
     } else break;
   }
   if (source.kind === 'traversal') return { ...source, steps, end };
@@ -116,12 +115,11 @@ const readTerm = (reader: TokenReader): Expression => {
       return readWord(reader);
     case 'punctuation':
       if (token.text === '(') {
-        const inner = reader.within(false, () => {
+        return reader.within(false, () => {
           reader.next();
-          return readExpression(reader);
+          const inner = readExpression(reader);
+          return { kind: 'group', inner, start, end: reader.expect(')').end };
         });
-        const { end } = reader.within(false, () => reader.expect(')'));
-        return { kind: 'group', inner, start, end };
       }
       if (token.text === '[') return readList(reader);
       if (token.text === '{') return readObject(reader);
@@ -248,24 +246,24 @@ const readTemplate = (reader: TokenReader): Expression => {
       raw.push({ part: { kind: 'text', value }, trimsBefore: false, trimsAfter: false });
       continue;
     }
-    const part = reader.within(false, () =>
-      token.kind === 'directive-open'
-        ? readDirective(reader)
-        : ({ kind: 'interpolation', expression: readExpression(reader) } as const),
-    );
-    const close = reader.within(false, () => reader.expectKind('template-close', '"}"'));
-    raw.push({ part, trimsBefore: token.text.length === 3, trimsAfter: close.text.length === 2 });
+    reader.within(false, () => {
+      const part: TemplatePart =
+        token.kind === 'directive-open'
+          ? readDirective(reader)
+          : { kind: 'interpolation', expression: readExpression(reader) };
+      const close = reader.expectKind('template-close', '"}"');
+      raw.push({ part, trimsBefore: token.text.length === 3, trimsAfter: close.text.length === 2 });
+    });
   }
   const { end } = reader.expectKind(closing, 'the end of the string');
   if (!quoted && open.text.startsWith('<<-')) flushHeredoc(raw);
   const parts = joinTexts(raw);
   const { start } = open;
-  const [only] = parts;
+  const [only, ...others] = parts;
   if (!only) return { kind: 'string', value: '', start, end };
-  if (parts.length === 1 && only.kind === 'text') {
-    return { kind: 'string', value: only.value, start, end };
-  }
-  return { kind: 'template', parts, start, end };
+  return only.kind === 'text' && others.length === 0
+    ? { kind: 'string', value: only.value, start, end }
+    : { kind: 'template', parts, start, end };
 };
 
 const readDirective = (reader: TokenReader): TemplatePart => {
