@@ -11,7 +11,7 @@ import type {
   ValueProblem,
 } from './types';
 import { checkValidations } from './validations';
-import { suggestName, withArticle } from './valueProblems';
+import { errorOf, suggestName, withArticle } from './valueProblems';
 
 /** Options for checking a call. */
 export interface CheckOptions {
@@ -105,16 +105,12 @@ const checkArgument = ({ name, value }: CallArgument, input: InputVariable): Val
     return convertAndReport(value, input.type, [name], value).problems;
   }
   return [
-    {
-      severity: 'error',
-      code: 'null-input',
+    errorOf('null-input', [name], value.range, {
       message: `The input "${name}" may not be null.`,
       expected: withArticle(describeType(input.type)),
       found: 'null',
       advice: 'Give it a value.',
-      path: [name],
-      range: value.range,
-    },
+    }),
   ];
 };
 
@@ -128,30 +124,23 @@ const unknownInput = (
   const advice = suggestion
     ? `Did you mean "${suggestion}"?`
     : 'Remove it, or see the inputs of the module.';
-  return {
-    severity: 'error',
-    code: 'unknown-input',
+  return errorOf('unknown-input', [name], nameRange, {
     message: `${label} has no input "${name}".`,
     expected: 'an input of the module',
     found: `\`${name}\``,
     advice: newName ? `It is now called "${newName}".` : advice,
     ...(suggestion ? { suggestion } : {}),
-    path: [name],
-    range: nameRange,
-  };
+  });
 };
 
 const missingInput = (
   input: InputVariable,
   { headerRange }: ModuleCall,
   { label }: ModuleInterface,
-): ValueProblem => ({
-  severity: 'error',
-  code: 'missing-input',
-  message: `The required input "${input.name}"${label ? ` of ${label}` : ''} is missing.`,
-  expected: `\`${input.name}\`, ${withArticle(describeType(input.type))}`,
-  found: 'no such argument',
-  advice: `Add ${input.name}.`,
-  path: [input.name],
-  range: headerRange,
-});
+): ValueProblem =>
+  errorOf('missing-input', [input.name], headerRange, {
+    message: `The required input "${input.name}"${label ? ` of ${label}` : ''} is missing.`,
+    expected: `\`${input.name}\`, ${withArticle(describeType(input.type))}`,
+    found: 'no such argument',
+    advice: `Add ${input.name}.`,
+  });

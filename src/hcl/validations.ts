@@ -17,6 +17,7 @@ import type {
   ValueProblem,
   VariableValidation,
 } from './types';
+import { errorOf } from './valueProblems';
 
 /** Validation that a call does not pass. */
 interface ValidationResult {
@@ -110,16 +111,12 @@ const evaluateValidation = (
   const message = problem
     ? `A validation of "${name}" fails with this value: ${problem.message}`
     : `"${name}" does not pass its validation: ${renderMessage(errorMessage, module)}`;
-  const found: ValueProblem = {
-    severity: 'error',
-    code: 'failed-validation',
+  const found = errorOf('failed-validation', [name], argument.value.range, {
     message,
     expected: firstLineOf(condition),
     found: `\`${firstLineOf(argument.value.text)}\``,
     advice: 'Change the value.',
-    path: [name],
-    range: argument.value.range,
-  };
+  });
   return [{ input: name, problem: found }];
 };
 

@@ -22,6 +22,14 @@ export const suggestName = (name: string, known: string[]): string | undefined =
   return distance(name, candidate) <= allowed ? candidate : undefined;
 };
 
+/** Creates an error about a value. */
+export const errorOf = (
+  code: ValueProblem['code'],
+  path: string[],
+  range: SourceRange,
+  words: Omit<ValueProblem, 'severity' | 'code' | 'path' | 'range'>,
+): ValueProblem => ({ severity: 'error', code, path, range, ...words });
+
 /** Creates the problem of a value that cannot be converted to the expected type. */
 export const typeMismatch = (
   value: Value,
@@ -29,16 +37,13 @@ export const typeMismatch = (
   path: string[],
   position: Position,
   found = describeValue(value, position),
-): ValueProblem => ({
-  severity: 'error',
-  code: 'wrong-type',
-  message: `"${formatPath(path)}" must be ${withArticle(describeType(type))}.`,
-  expected: formatType(type),
-  found,
-  advice: adviseOnType(value, type, position),
-  path,
-  range: position.range,
-});
+): ValueProblem =>
+  errorOf('wrong-type', path, position.range, {
+    message: `"${formatPath(path)}" must be ${withArticle(describeType(type))}.`,
+    expected: formatType(type),
+    found,
+    advice: adviseOnType(value, type, position),
+  });
 
 /** Creates the problem of a collection whose elements have no common type. */
 export const mixedTypes = (
@@ -49,16 +54,12 @@ export const mixedTypes = (
 ): ValueProblem => {
   const [first] = types;
   const different = types.find((type) => first && !equalTypes(type, first));
-  return {
-    severity: 'error',
-    code: 'mixed-types',
+  return errorOf('mixed-types', path, range, {
     message: `The elements of "${formatPath(path)}" have different types.`,
     expected: `a ${kind} whose elements all have one type`,
     found: [first, different].flatMap((type) => (type ? [describeType(type)] : [])).join(' and '),
     advice: 'Give every element the same type.',
-    path,
-    range,
-  };
+  });
 };
 
 /** Creates the problem of a missing required attribute. */
@@ -70,17 +71,13 @@ export const missingAttribute = (
 ): ValueProblem => {
   const path = [...parent, name];
   const meant = suggestName(name, unknown);
-  return {
-    severity: 'error',
-    code: 'missing-attribute',
+  return errorOf('missing-attribute', path, range, {
     message: `The attribute "${formatPath(path)}" is required.`,
     expected: `\`${name}\`, ${withArticle(describeType(type))}`,
     found: 'no such attribute',
     advice: meant ? `Did you mean it with "${meant}"?` : `Add ${name} to the object.`,
     ...(meant ? { suggestion: meant } : {}),
-    path,
-    range,
-  };
+  });
 };
 
 /** Creates the warning for an unknown attribute, which Terraform drops without a message. */
