@@ -11,7 +11,7 @@ import { compareReleases, removedOutputs } from './compareReleases';
 import { unifiedDiff } from './edits';
 import { oneLine } from './formatChange';
 import type { PublishedCatalog } from './PublishedCatalog';
-import { type CodeCall, readCode } from './readCode';
+import { type CodeCall, type OutputUse, readCode } from './readCode';
 import { FileRewriter } from './rewriteCall';
 import {
   type AdvisedCall,
@@ -54,19 +54,12 @@ export async function advise(
   const total = files.length;
   const code = await readCode(files, (done) => onProgress(done, total));
   const rewriters = new Map<AdvisorFile, FileRewriter>();
-  const rewriterOfFile = (file: AdvisorFile) => {
+  const rewriterOf = (file: AdvisorFile) => {
     const known = rewriters.get(file) ?? new FileRewriter(file.text);
     rewriters.set(file, known);
     return known;
   };
-  const context = {
-    catalog,
-    checks: catalog.forChecks(),
-    to,
-    rewriterOf: ({ file }: CodeCall) => rewriterOfFile(file),
-    raisePinInLocals: (item: CodeCall, from: string, target: string) =>
-      raisePinInLocals(item, { from, to: target, files, rewriterOfFile }),
-  };
+  const context = { catalog, checks: catalog.forChecks(), to, files, rewriterOf };
   const findings = code.broken.map(({ file, error }) =>
     createFinding(
       file,
@@ -173,42 +166,9 @@ const sourceInCopy = (item: CodeCall, { path, source }: CatalogService): Advisor
     action: `If it is a copy, check the call with ${source.repository} in its source.`,
   });
 
-interface PinSearch {
-  readonly from: string;
-  readonly to: string;
-  readonly files: readonly AdvisorFile[];
-  readonly rewriterOfFile: (file: AdvisorFile) => FileRewriter;
-}
-
-/**
- * Raises a release in the local values that a source is composed of. Searches files of the same
- * folder and other Terragrunt files. Returns whether it replaced the release.
- */
-function raisePinInLocals(
-  { file, call, sourceLocals }: CodeCall,
-  { from, to, files, rewriterOfFile }: PinSearch,
-): boolean {
-  const { start, end } = call.sourceRange ?? call.headerRange;
-  const source = file.text.slice(start.offset, end.offset);
-  const folder = (name: string) => name.slice(0, name.lastIndexOf('/') + 1);
-  const names = [...source.matchAll(/\blocal\.([\w-]+)/g)].map(([, name = '']) => name);
-  const siblings = files.filter((other) => folder(other.name) === folder(file.name));
-  const candidates = [
-    ...sourceLocals,
-    ...siblings.flatMap((sibling) => names.map((name) => ({ file: sibling, name }))),
-  ];
-  return candidates.some(({ file: candidate, name }) => {
-    const pattern = new RegExp(`^[ \\t]*${name}[ \\t]*=[ \\t]*"[^"\\n]*"`, 'gm');
-    const [found, ...others] = candidate.text.matchAll(pattern);
-    if (!found || others.length > 0 || !found[0].includes(from)) return false;
-    const range = { start: found.index, end: found.index + found[0].length };
-    return rewriterOfFile(candidate).replaceIn(range, from, to);
-  });
-}
-
 /** Reports uses of outputs that do not exist in the pinned release or in the newer one. */
 async function outputFindings(
-  uses: Awaited<ReturnType<typeof readCode>>['uses'],
+  uses: readonly OutputUse[],
   advised: ReadonlyMap<CodeCall, CallAdvice>,
   { catalog, checks, to: libraryRelease }: Pick<AdviceContext, 'catalog' | 'checks' | 'to'>,
 ): Promise<AdvisorFinding[]> {

@@ -18,6 +18,7 @@ import {
   type InputVariable,
   literalValue,
   type ModuleCall,
+  offsetsOf,
   suggestName,
 } from '../hcl';
 import { tagOf, tagPrefix } from '../plugins/catalog/pins';
@@ -29,7 +30,13 @@ import { findMovedDefaults, hasUnknown } from './movedDefaults';
 import type { PublishedCatalog } from './PublishedCatalog';
 import type { CodeCall } from './readCode';
 import type { FileRewriter } from './rewriteCall';
-import { type AdvisorFinding, createFinding, type FindingClass, type FindingWords } from './types';
+import {
+  type AdvisorFile,
+  type AdvisorFinding,
+  createFinding,
+  type FindingClass,
+  type FindingWords,
+} from './types';
 
 /** Findings about one call. */
 export interface CallAdvice {
@@ -47,10 +54,9 @@ export interface AdviceContext {
   readonly checks: Catalog;
   /** Release of the library to move to. */
   readonly to: string;
-  /** Returns the rewriter that collects the edits of the call's file. */
-  readonly rewriterOf: (call: CodeCall) => FileRewriter;
-  /** Raises a pin that the source takes from a local value. Returns whether it succeeded. */
-  readonly raisePinInLocals: (call: CodeCall, from: string, to: string) => boolean;
+  readonly files: readonly AdvisorFile[];
+  /** Returns the rewriter that collects the edits of a file. */
+  readonly rewriterOf: (file: AdvisorFile) => FileRewriter;
 }
 
 /** Returns the name of a call in findings. */
@@ -86,11 +92,12 @@ export async function adviseCall(
     });
   }
   if (!known) return { service, findings };
+  const result = { service, ...(from ? { from } : {}), findings };
   const later = unavailable(known, to);
   if (later) {
     const { rule, message, advice } = later;
     report(pinPlace, { class: 'stops', rule, message, action: advice, link: page });
-    return { service, ...(from ? { from } : {}), findings };
+    return result;
   }
   const before = from ? await interfaceAt(checks, known, from) : undefined;
   const after = await interfaceAt(checks, known, to);
@@ -105,7 +112,6 @@ export async function adviseCall(
       link: page,
     });
   }
-  const result = { service, ...(from ? { from } : {}), findings };
   if (from === to) return result;
   if (from && compareVersions(from, to) > 0) {
     report(pinPlace, {
@@ -117,13 +123,11 @@ export async function adviseCall(
     return result;
   }
   if (from && item.isPinnedHere) {
-    const { start, end } = call.sourceRange ?? call.headerRange;
-    const rewriter = context.rewriterOf(item);
-    const range = { start: start.offset, end: end.offset };
+    const rewriter = context.rewriterOf(item.file);
     const isRaised =
       (ref !== undefined && raisePin(item, ref, to, rewriter, known)) ||
-      rewriter.replaceIn(range, `version=${from}`, `version=${to}`) ||
-      context.raisePinInLocals(item, from, to);
+      rewriter.replaceIn(sourceOffsets(call), `version=${from}`, `version=${to}`) ||
+      raisePinInLocals(item, from, to, context);
     if (!isRaised) {
       report(pinPlace, {
         class: 'check',
@@ -158,6 +162,10 @@ export async function adviseCall(
   return result;
 }
 
+/** Returns the offsets of a source, or of the header of a call without one. */
+const sourceOffsets = ({ sourceRange, headerRange }: ModuleCall) =>
+  offsetsOf(sourceRange ?? headerRange);
+
 /** Raises the pin of a call. Returns whether the call now resolves to the release. */
 const raisePin = (
   { call }: CodeCall,
@@ -166,8 +174,7 @@ const raisePin = (
   rewriter: FileRewriter,
   { source }: CatalogService,
 ): boolean => {
-  const { start, end } = call.sourceRange ?? call.headerRange;
-  const range = { start: start.offset, end: end.offset };
+  const range = sourceOffsets(call);
   if (source.kind === 'local') return true;
   if (source.kind === 'git') {
     const tag = tagPrefix(written) + tagOf(source.tag, to);
@@ -180,11 +187,38 @@ const raisePin = (
   const next = written.startsWith('~>')
     ? `~> ${version.split('.').slice(0, parts).join('.')}`
     : version;
-  const block = { start: call.range.start.offset, end: call.range.end.offset };
   return (
-    rewriter.replaceIn(block, `"${written}"`, `"${next}"`) ||
+    rewriter.replaceIn(offsetsOf(call.range), `"${written}"`, `"${next}"`) ||
     rewriter.replaceIn(range, `version=${written}`, `version=${version}`)
   );
+};
+
+/**
+ * Raises a release in the local values that a source is composed of. Searches files of the same
+ * folder and other Terragrunt files. Returns whether it replaced the release.
+ */
+const raisePinInLocals = (
+  { file, call, sourceLocals }: CodeCall,
+  from: string,
+  to: string,
+  { files, rewriterOf }: AdviceContext,
+): boolean => {
+  const { start, end } = sourceOffsets(call);
+  const source = file.text.slice(start, end);
+  const folder = (name: string) => name.slice(0, name.lastIndexOf('/') + 1);
+  const names = [...source.matchAll(/\blocal\.([\w-]+)/g)].map(([, name = '']) => name);
+  const siblings = files.filter((other) => folder(other.name) === folder(file.name));
+  const candidates = [
+    ...sourceLocals,
+    ...siblings.flatMap((sibling) => names.map((name) => ({ file: sibling, name }))),
+  ];
+  return candidates.some(({ file: candidate, name }) => {
+    const pattern = new RegExp(`^[ \\t]*${name}[ \\t]*=[ \\t]*"[^"\\n]*"`, 'gm');
+    const [found, ...others] = candidate.text.matchAll(pattern);
+    if (!found || others.length > 0 || !found[0].includes(from)) return false;
+    const range = { start: found.index, end: found.index + found[0].length };
+    return rewriterOf(candidate).replaceIn(range, from, to);
+  });
 };
 
 /** Checks a call against an interface. Inputs set by included files count as set. */
@@ -287,7 +321,8 @@ async function compareCall(given: Comparison): Promise<void> {
     if (now && names.has(now)) {
       const isFree = !passed.has(now);
       if (isFree) migrated.push({ ...argument, name: now });
-      const isPatched = isFree && given.isPatchable && given.rewriterOf(item).rename(argument, now);
+      const isPatched =
+        isFree && given.isPatchable && given.rewriterOf(item.file).rename(argument, now);
       report(nameRange.start, name, {
         class: consequence?.effect ?? ignored,
         rule: 'renamed-input',
@@ -299,7 +334,7 @@ async function compareCall(given: Comparison): Promise<void> {
         link: linkOf(now),
       });
     } else if (wasKnown) {
-      const removal = given.rewriterOf(item).remove(argument);
+      const removal = given.rewriterOf(item.file).remove(argument);
       const advice =
         consequence?.text ??
         `Remove it${kind === 'unit' ? '; Terragrunt ignores it without an error' : ''}.`;

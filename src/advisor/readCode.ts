@@ -27,19 +27,13 @@ export interface CodeCall {
   /** Names of inputs that included files set. */
   readonly inherited: readonly string[];
   /** Inputs of included files that are not checked as calls of their own, such as `root.hcl`. */
-  readonly included: readonly IncludedInput[];
+  readonly included: readonly { readonly file: AdvisorFile; readonly argument: CallArgument }[];
   /** Whether this file contains the source, and not an included file. */
   readonly isPinnedHere: boolean;
   /** Whether other units include this file, so that it is not a call of its own. */
   readonly isShared: boolean;
   /** Local values that the source is composed of, if they are in other files. */
   readonly sourceLocals: readonly SourceLocal[];
-}
-
-/** Input that an included file sets. */
-export interface IncludedInput {
-  readonly file: AdvisorFile;
-  readonly argument: CallArgument;
 }
 
 /** Use of an output of a call. */
@@ -50,13 +44,7 @@ export interface OutputUse {
   readonly place: OutputReference['range'];
 }
 
-/** Calls and output uses in a reader's files. */
-export interface ReaderCode {
-  readonly calls: readonly CodeCall[];
-  readonly uses: readonly OutputUse[];
-  /** Files with syntax errors. */
-  readonly broken: readonly { readonly file: AdvisorFile; readonly error: HclError }[];
-}
+type BrokenFile = { readonly file: AdvisorFile; readonly error: HclError };
 
 const baseOf = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
 
@@ -64,15 +52,15 @@ const baseOf = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
 const isTerraform = (name: string): boolean => /\.(?:tf|tofu)(?:\.json)?$/.test(name);
 
 /**
- * Reads all calls. Reports an invalid file and continues with the others.
+ * Reads all calls and uses of outputs. Returns files with syntax errors as `broken`.
  *
  * @param onFile called after each file with the number of files read so far
  */
 export async function readCode(
   files: readonly AdvisorFile[],
   onFile: (done: number) => void = () => {},
-): Promise<ReaderCode> {
-  const broken: { file: AdvisorFile; error: HclError }[] = [];
+): Promise<{ calls: CodeCall[]; uses: OutputUse[]; broken: BrokenFile[] }> {
+  const broken: BrokenFile[] = [];
   const parsed = new Map<AdvisorFile, HclFile>();
   const units = new Map<AdvisorFile, TerragruntUnit>();
   const calls: CodeCall[] = [];
@@ -121,13 +109,8 @@ export async function readCode(
     }
   }
   calls.push(...callsOfSharedInputs(calls, units));
-  const uses = [
-    ...unitUses(units, calls),
-    ...(await moduleUses(
-      [...parsed.keys()].filter(({ name }) => isTerraform(name)),
-      calls,
-    )),
-  ];
+  const terraformFiles = [...parsed.keys()].filter(({ name }) => isTerraform(name));
+  const uses = [...unitUses(units, calls), ...(await moduleUses(terraformFiles, calls))];
   return { calls, uses, broken };
 }
 

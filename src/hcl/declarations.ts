@@ -1,12 +1,12 @@
 // Reads the common parts of `variable` and `output` blocks: labels, constants and texts.
 
 import { dedent } from './dedent';
-import { HclError } from './errors';
+import { HclError, type HclErrorParts } from './errors';
 import { evaluateConstant } from './evaluation/evaluate';
 import { toLiteral } from './evaluation/values';
 import { VERB } from './functions/format';
 import { isJsonSyntax, locateJson } from './json';
-import { type Block, findAttribute, type HclFile, locate } from './locate';
+import { type Block, findAttribute, type HclFile, headerOf, locate } from './locate';
 import { parseHcl } from './parse';
 import type { Expression } from './syntax';
 import type { ReadOptions } from './types';
@@ -25,7 +25,7 @@ export const parseFile = async (
 export const rejectAt = (
   { file, lines }: HclFile,
   { start, end }: { start: number; end: number },
-  words: { summary: string; expected: string; found: string; advice: string },
+  words: Omit<HclErrorParts, 'file' | 'range'>,
 ): never => {
   throw new HclError({ file, range: lines.range(start, end), ...words });
 };
@@ -38,16 +38,12 @@ export const readDeclarations = (file: HclFile, type: string): { name: string; b
   for (const block of file.body.blocks.filter((candidate) => candidate.type === type)) {
     const [label, ...more] = block.labels;
     if (!label || more.length > 0) {
-      return rejectAt(
-        file,
-        { start: block.start, end: block.headerEnd },
-        {
-          summary: label ? `Extraneous label for ${type}` : `Missing name for ${type}`,
-          expected: `one name, as in ${type} "name" {`,
-          found: `${block.labels.length} labels`,
-          advice: label ? 'Remove all labels but the first.' : 'Add a name in quotes.',
-        },
-      );
+      return rejectAt(file, headerOf(block), {
+        summary: label ? `Extraneous label for ${type}` : `Missing name for ${type}`,
+        expected: `one name, as in ${type} "name" {`,
+        found: `${block.labels.length} labels`,
+        advice: label ? 'Remove all labels but the first.' : 'Add a name in quotes.',
+      });
     }
     const first = seen.get(label.text);
     if (first) {

@@ -26,7 +26,7 @@ export { readModuleCalls, readModuleOutputReferences, readTfvars } from './modul
 export { parseModuleSource } from './moduleSource';
 export { readOutputs } from './outputs';
 export { parseHcl, parseHclExpression } from './parse';
-export { FILE_START, LineIndex } from './positions';
+export { FILE_START, LineIndex, offsetsOf } from './positions';
 export type { Expression } from './syntax';
 export { readTerragrunt } from './terragrunt';
 export { parseTypeConstraint } from './typeConstraint';

@@ -58,9 +58,11 @@ export const locate = (text: string, file: string): HclFile => {
   return { file, text, body, comments: collectComments(tokens), lines: new LineIndex(text) };
 };
 
-/** Returns the attribute with a name in a body. */
 export const findAttribute = (body: Body, name: string): Attribute | undefined =>
   body.attributes.find((attribute) => attribute.name === name);
+
+/** Returns the offsets of a block's type and labels. */
+export const headerOf = ({ start, headerEnd }: Block) => ({ start, end: headerEnd });
 
 /** Returns the comments among tokens, without their marks. */
 export const collectComments = (tokens: HclToken[]): Comment[] =>

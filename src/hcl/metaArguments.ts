@@ -6,7 +6,8 @@ import { type Context, type ProblemWords, reportProblem, type Scope } from './ev
 import { NUMBER, partsOf, typeOf, unknownOf } from './evaluation/values';
 import { findReferences } from './findReferences';
 import { describeType } from './formatType';
-import { type Attribute, type Block, findAttribute } from './locate';
+import { type Attribute, type Block, findAttribute, headerOf } from './locate';
+import { offsetsOf } from './positions';
 import type { Expression } from './syntax';
 import type { ModuleSource, PlacedValue, ValueProblem } from './types';
 import { equalTypes } from './typeUnification';
@@ -65,7 +66,7 @@ const refuse = (context: Context, at: { start: number; end: number }, words: Pro
 
 const checkLabels = (block: Block, context: Context): void => {
   const [label] = block.labels;
-  const header = { start: block.start, end: block.headerEnd };
+  const header = headerOf(block);
   if (block.labels.length !== 1) {
     refuse(context, header, {
       code: 'invalid-block',
@@ -84,22 +85,19 @@ const checkLabels = (block: Block, context: Context): void => {
   }
 };
 
-const checkNestedBlock = ({ type, start, headerEnd }: Block, context: Context): void => {
+const checkNestedBlock = (block: Block, context: Context): void => {
+  const { type } = block;
   // `_ { … }` contains arguments with the names of meta-arguments.
   if (type === '_') return;
   const isReserved = ['lifecycle', 'locals', 'provider'].includes(type);
-  refuse(
-    context,
-    { start, end: headerEnd },
-    {
-      code: 'invalid-block',
-      message: isReserved
-        ? `A module block cannot contain a ${type} block.`
-        : `A module block has no nested blocks such as "${type}".`,
-      expected: `arguments, as in ${type} = { … }`,
-      advice: isReserved ? 'Remove the block.' : 'Write an equals sign: inputs are arguments.',
-    },
-  );
+  refuse(context, headerOf(block), {
+    code: 'invalid-block',
+    message: isReserved
+      ? `A module block cannot contain a ${type} block.`
+      : `A module block has no nested blocks such as "${type}".`,
+    expected: `arguments, as in ${type} = { … }`,
+    advice: isReserved ? 'Remove the block.' : 'Write an equals sign: inputs are arguments.',
+  });
 };
 
 const readMetaArgument = ({ expression }: Attribute, context: Context): PlacedValue | undefined => {
@@ -154,17 +152,12 @@ const refuseReferences = (
   for (const { expression } of body.attributes) {
     for (const reference of findReferences(expression, context)) {
       if (reference.root !== root) continue;
-      const { start, end } = reference.range;
-      refuse(
-        context,
-        { start: start.offset, end: end.offset },
-        {
-          message: `${reference.text} is only known in a module block with ${argument}.`,
-          expected: `a value, or ${argument} in the block`,
-          found: reference.text,
-          advice: `Add ${argument}, or write the value.`,
-        },
-      );
+      refuse(context, offsetsOf(reference.range), {
+        message: `${reference.text} is only known in a module block with ${argument}.`,
+        expected: `a value, or ${argument} in the block`,
+        found: reference.text,
+        advice: `Add ${argument}, or write the value.`,
+      });
     }
   }
 };
@@ -227,17 +220,13 @@ const checkProviders = (expression: Expression | undefined, context: Context): v
 const checkSource = (block: Block, source: ModuleSource | undefined, context: Context): void => {
   const attribute = findAttribute(block.body, 'source');
   if (!attribute) {
-    refuse(
-      context,
-      { start: block.start, end: block.headerEnd },
-      {
-        code: 'missing-source',
-        message: 'The module block has no source.',
-        expected: 'source = "…"',
-        found: 'no source',
-        advice: 'Add the source of the module.',
-      },
-    );
+    refuse(context, headerOf(block), {
+      code: 'missing-source',
+      message: 'The module block has no source.',
+      expected: 'source = "…"',
+      found: 'no source',
+      advice: 'Add the source of the module.',
+    });
   } else if (source && /^[\w-]+(?:\/[\w-]+)?$/.test(source.text)) {
     refuse(context, attribute.expression, {
       message: `"${source.text}" is not the source of a module.`,

@@ -10,6 +10,12 @@ export const FILE_START: SourceRange = {
   end: { line: 1, column: 1, offset: 0 },
 };
 
+/** Returns the offsets of a range. */
+export const offsetsOf = ({ start, end }: SourceRange) => ({
+  start: start.offset,
+  end: end.offset,
+});
+
 /** Index of the line starts of a text, for converting offsets. */
 export class LineIndex {
   private readonly starts: number[] = [0];

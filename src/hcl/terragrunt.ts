@@ -3,7 +3,7 @@ import { allReferences, readSource } from './calls';
 import { evaluateApart } from './evaluation/evaluate';
 import { positionOf, type Scope } from './evaluation/scope';
 import { findReferences } from './findReferences';
-import { type Attribute, type Block, findAttribute, type HclFile } from './locate';
+import { type Attribute, type Block, findAttribute, type HclFile, headerOf } from './locate';
 import { scopeOf } from './moduleScope';
 import { parseHcl } from './parse';
 import type {
@@ -78,7 +78,7 @@ const readDependency = (block: Block, scope: Scope): TerragruntDependency => {
     name: block.labels[0]?.text ?? '',
     ...(value?.kind === 'string' ? { configPath: value.value } : {}),
     configPathText: value?.text ?? '',
-    configPathRange: positionOf(path ?? { start: block.start, end: block.headerEnd }, scope).range,
+    configPathRange: positionOf(path ?? headerOf(block), scope).range,
     ...(mocks ? { mockOutputs: evaluateApart(mocks, scope).value } : {}),
     range: positionOf(block, scope).range,
   };

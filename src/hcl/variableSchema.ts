@@ -2,7 +2,7 @@
 import { rejectAt } from './declarations';
 import { evaluateConstant } from './evaluation/evaluate';
 import { isJsonSyntax } from './json';
-import { type Block, findAttribute, type HclFile } from './locate';
+import { type Attribute, type Block, findAttribute, type HclFile, headerOf } from './locate';
 import { IDENTIFIER } from './metaArguments';
 import { suggestName } from './valueProblems';
 
@@ -59,16 +59,13 @@ export const rejectUnknown = (
   for (const { name, start, nameEnd } of block.body.attributes) {
     if (!names.includes(name)) reject('argument', name, { start, end: nameEnd });
   }
-  for (const { type, start, headerEnd } of block.body.blocks) {
-    if (!blocks.includes(type)) reject('block', type, { start, end: headerEnd });
+  for (const nested of block.body.blocks) {
+    if (!blocks.includes(nested.type)) reject('block', nested.type, headerOf(nested));
   }
 };
 
 /** Throws an `HclError` if a description is not a constant string. */
-const rejectReferences = (
-  file: HclFile,
-  expression: NonNullable<ReturnType<typeof findAttribute>>['expression'] | undefined,
-): void => {
+const rejectReferences = (file: HclFile, expression?: Attribute['expression']): void => {
   if (!expression || isJsonSyntax(file.file)) return;
   const { value, problems } = evaluateConstant(expression, file);
   if (problems.length === 0 && 'value' in value) return;

@@ -7,7 +7,7 @@ import type { ModuleScope } from './evaluation/scope';
 import { BOOL } from './evaluation/values';
 import { findReferences } from './findReferences';
 import { isJsonSyntax } from './json';
-import { type Block, findAttribute, type HclFile } from './locate';
+import { type Block, findAttribute, type HclFile, headerOf } from './locate';
 import type { Expression } from './syntax';
 import type { VariableValidation } from './types';
 import { rejectUnknown } from './variableSchema';
@@ -22,7 +22,7 @@ export const readValidations = (
   block.body.blocks
     .filter((nested) => nested.type === 'validation')
     .map((validation) => {
-      const header = { start: validation.start, end: validation.headerEnd };
+      const header = headerOf(validation);
       if (validation.labels.length > 0) {
         rejectAt(file, header, {
           summary: 'Extraneous label for validation',

@@ -14,6 +14,7 @@ import { formatDefault } from './formatType';
 import { isJsonSyntax } from './json';
 import { type Block, type Comment, findAttribute, type HclFile } from './locate';
 import { readModuleScope } from './moduleScope';
+import { offsetsOf } from './positions';
 import { readTypeConstraint } from './typeConstraint';
 import type { InputVariable, LiteralValue, ReadOptions, TypeConstraint } from './types';
 import { rejectUnknownContent } from './variableSchema';
@@ -78,9 +79,11 @@ const readDefault = (
   const literal = toLiteral(value);
   if (reason) {
     const { message, expected, found, advice, range } = reason;
-    const place = { start: range.start.offset, end: range.end.offset };
     const summary = 'Invalid default value for variable';
-    return rejectAt(file, place, { summary, expected, found, advice: `${message} ${advice}` });
+    return rejectAt(file, offsetsOf(range), {
+      ...{ summary, expected, found },
+      advice: `${message} ${advice}`,
+    });
   }
   const { error: problem } = convertAndReport(value, type, ['default'], value);
   if (problem || (literal === null && !nullable)) {

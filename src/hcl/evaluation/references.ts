@@ -1,5 +1,6 @@
 // Resolves references: loop variables, input variables, local values, module outputs, and
 // Terraform's built-in objects.
+import { offsetsOf } from '../positions';
 import type { Expression } from '../syntax';
 import type { Reference, Value } from '../types';
 import { evaluate, evaluateApart } from './evaluate';
@@ -76,10 +77,7 @@ const resolveName = (
   return root === 'each' && name === 'value' ? (eachValue ?? provided) : provided;
 };
 
-interface LocalResult {
-  value: Value;
-  problems: Context['problems'];
-}
+type LocalResult = Pick<Context, 'problems'> & { value: Value };
 
 /** Evaluated local values. A value that is being evaluated is unknown, which ends cycles. */
 const evaluated = new WeakMap<ModuleScope, Map<string, LocalResult>>();
@@ -166,7 +164,7 @@ export const reportReferences = (references: readonly Reference[], context: Cont
   for (const { root, path, range } of references) {
     const [first] = path;
     const name = first?.startsWith('[') ? undefined : first;
-    const place = { start: range.start.offset, end: range.end.offset };
+    const place = offsetsOf(range);
     const isReported = context.problems.some(
       (problem) => problem.range.start.offset === place.start,
     );
