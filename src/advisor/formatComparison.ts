@@ -81,25 +81,17 @@ export function formatComparison(
   const cell = (text: string) => text.replace(/\|/g, '\\|').replace(/\s+/g, ' ');
   const sections = services
     .filter(({ changes }) => changes.length > 0)
-    .flatMap(({ title, service, changes }) => [
-      `## ${title} (\`${service}\`)`,
-      '',
-      '| Meaning | Name | Change | Details |',
-      '| --- | --- | --- | --- |',
-      ...byMeaning(changes).map((change) => {
+    .flatMap(({ title, service, changes }) => {
+      const rows = byMeaning(changes).map((change) => {
         const { text, list } = detailsOf(change);
         const lines = [withConsequence(text, change), ...list].filter(Boolean).map(cell);
         return `| ${meaningOf(classOfChange(change))} | ${change.subject} \`${change.name}\` | ${changeWords[change.kind]} | ${lines.join('<br>')} |`;
-      }),
-      '',
-    ]);
+      });
+      const head = '| Meaning | Name | Change | Details |\n| --- | --- | --- | --- |';
+      return [`## ${title} (\`${service}\`)`, [head, ...rows].join('\n')];
+    });
   const missing = missingNote(services, from);
-  const none = sections.length === 0 && !missing ? ['The interfaces are the same.', ''] : [];
-  return [
-    `# Changes from ${from} to ${to}`,
-    '',
-    ...(missing ? [missing, ''] : []),
-    ...sections,
-    ...none,
-  ].join('\n');
+  const none = sections.length === 0 && !missing && 'The interfaces are the same.';
+  const blocks = [`# Changes from ${from} to ${to}`, missing, ...sections, none].filter(Boolean);
+  return `${blocks.join('\n\n')}\n`;
 }

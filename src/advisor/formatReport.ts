@@ -125,49 +125,33 @@ export function formatMarkdown(report: AdvisorReport, site = ''): string {
   };
   const summary = summarize(report);
   const used = findingClasses.filter((name) => summary.some(({ counts }) => counts[name]));
-  const table =
-    summary.length === 0
-      ? []
-      : [
-          `| Service | Calls | Pinned |${used.map((name) => ` ${classNames[name]} |`).join('')}`,
-          `| --- | --: | --- |${used.map(() => ' --: |').join('')}`,
-          ...summary.map(
-            ({ service, calls, releases, counts }) =>
-              `| ${codeSpan(service)} | ${calls} | ${releases.join(', ') || '–'} |${used.map((name) => ` ${counts[name] ?? 0} |`).join('')}`,
-          ),
-          '',
-        ];
+  const table = [
+    `| Service | Calls | Pinned |${used.map((name) => ` ${classNames[name]} |`).join('')}`,
+    `| --- | --: | --- |${used.map(() => ' --: |').join('')}`,
+    ...summary.map(
+      ({ service, calls, releases, counts }) =>
+        `| ${codeSpan(service)} | ${calls} | ${releases.join(', ') || '–'} |${used.map((name) => ` ${counts[name] ?? 0} |`).join('')}`,
+    ),
+  ];
+  const section = (title: string, lines: readonly string[]) =>
+    lines.length > 0 ? [`## ${title}`, lines.join('\n')] : [];
   const general = report.findings.filter(({ service }) => !service);
-  const sections = summary.flatMap(({ service }) => {
-    const own = report.findings.filter((finding) => finding.service === service);
-    return own.length === 0 ? [] : [`## ${service}`, '', ...own.map(step), ''];
-  });
-  return [
+  const refused = report.refused.map(
+    ({ file, reason }) => `- ${codeSpan(file)}: ${inline(reason)}`,
+  );
+  const fence = fenceOf(report.patch, 3);
+  const blocks = [
     `# Upgrade to ${report.to}`,
-    '',
     inline(headline(report)),
-    '',
-    ...(report.calls.length === 0 ? [searched, ''] : []),
-    ...table,
-    ...(general.length > 0 ? ['## Files', '', ...general.map(step), ''] : []),
-    ...sections,
-    ...(report.refused.length > 0
-      ? [
-          '## Files that were not read',
-          '',
-          ...report.refused.map(({ file, reason }) => `- ${codeSpan(file)}: ${inline(reason)}`),
-          '',
-        ]
-      : []),
-    ...(report.patch
-      ? [
-          '## Patch',
-          '',
-          `${fenceOf(report.patch, 3)}diff`,
-          report.patch.trimEnd(),
-          fenceOf(report.patch, 3),
-          '',
-        ]
-      : []),
-  ].join('\n');
+    ...(report.calls.length === 0 ? [searched] : []),
+    ...(summary.length > 0 ? [table.join('\n')] : []),
+    ...section('Files', general.map(step)),
+    ...summary.flatMap(({ service }) => {
+      const own = report.findings.filter((finding) => finding.service === service);
+      return section(service, own.map(step));
+    }),
+    ...section('Files that were not read', refused),
+    ...section('Patch', report.patch ? [`${fence}diff`, report.patch.trimEnd(), fence] : []),
+  ];
+  return `${blocks.join('\n\n')}\n`;
 }
