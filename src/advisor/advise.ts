@@ -145,10 +145,7 @@ const unknownSource = (item: CodeCall, { start, end }: SourceRange): AdvisorFind
   });
 };
 
-/**
- * Returns the service if a call of another repository has its path and one of its releases, as in a
- * copy of the library.
- */
+/** Returns the service whose path and release a call of another repository has, as in a copy. */
 const serviceInCopy = ({ call }: CodeCall, catalog: Catalog): CatalogService | undefined =>
   [...catalog.services.values()].find(
     (service) =>

@@ -423,9 +423,7 @@ async function compareCall(given: Comparison): Promise<void> {
 
   const byName = new Map(migrated.map((argument) => [argument.name, argument]));
   const nowInputs = new Map(after.inputs.map((input) => [input.name, input]));
-  /**
-   * Whether the call determines the value. `null` selects the default if the input is not nullable.
-   */
+  /** Whether the call determines the value. `null` selects the default of a non-nullable input. */
   const isSet = (name: string) => {
     const argument = byName.get(name);
     if (!argument) return inherited.includes(name);

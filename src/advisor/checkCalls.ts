@@ -8,7 +8,6 @@ import { HclError, type ModuleCall } from '../hcl';
 import { tagOf } from '../plugins/catalog/pins';
 import { readCalls } from './readCalls';
 
-/** Problem of a call. */
 export type Finding = Omit<PageProblem, 'fix'>;
 
 /** Call and its findings. */

@@ -16,10 +16,7 @@ export interface Comparison {
 
 const comparisons = new WeakMap<PublishedCatalog, Map<string, Promise<Comparison>>>();
 
-/**
- * Compares the interfaces of a service at two releases. Results are cached. Breaking changes come
- * first.
- */
+/** Compares a service at two releases. Caches results. Breaking changes come first. */
 export function compareReleases(
   catalog: PublishedCatalog,
   service: string,

@@ -8,7 +8,6 @@ import {
   findingClasses,
 } from './types';
 
-/** Labels of the classes. */
 export const classNames: Readonly<Record<FindingClass, string>> = {
   unparsed: 'Not checked',
   invalid: 'Wrong today',
@@ -22,7 +21,6 @@ export const classNames: Readonly<Record<FindingClass, string>> = {
   optional: 'Can be simplified',
 };
 
-/** Row of the summary. */
 export interface ServiceSummary {
   readonly service: string;
   readonly calls: number;
@@ -31,9 +29,7 @@ export interface ServiceSummary {
   readonly counts: Readonly<Partial<Record<FindingClass, number>>>;
 }
 
-/**
- * Counts the calls and findings of each service. The service with the most urgent finding is first.
- */
+/** Counts the calls and findings of each service, the one with the most urgent finding first. */
 export function summarize({ calls, findings }: AdvisorReport): ServiceSummary[] {
   const services = [...new Set(calls.map(({ service }) => service))];
   const rows = services.map((service) => {

@@ -118,9 +118,7 @@ const alone = { isPinnedHere: true, isShared: false, sourceLocals: [] };
 
 type Units = ReadonlyMap<AdvisorFile, TerragruntUnit>;
 
-/**
- * Merges a unit with its includes. The call is `open` if an include that can set inputs is missing.
- */
+/** Merges a unit with its includes. It is `open` if an include that can set inputs is missing. */
 function unitCall(
   file: AdvisorFile,
   unit: TerragruntUnit,

@@ -92,10 +92,7 @@ export class FileRewriter {
     return start === undefined ? '' : this.text.slice(start, this.starts[index + 1]);
   }
 
-  /**
-   * Returns the first of the comment lines directly above a line, or the line itself if there are
-   * none.
-   */
+  /** Returns the first of the comment lines directly above a line, or the line itself. */
   private commentAbove(line: number): number {
     let first = line;
     while (first > 0 && /^\s*(?:#|\/\/)/.test(this.lineAt(first - 1))) first -= 1;
@@ -117,10 +114,7 @@ export class FileRewriter {
     );
   }
 
-  /**
-   * Returns the start of the removed lines. Includes a blank line before them if a blank line or a
-   * closing brace follows.
-   */
+  /** Returns the start of removed lines. Includes a blank line before a blank line or brace. */
   private startWithoutGap(start: number, end: number): number {
     const line = this.starts.indexOf(start);
     const isBlank = (text: string) => text.trim() === '';

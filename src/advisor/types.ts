@@ -74,7 +74,6 @@ export const createFinding = (
   ...words,
 });
 
-/** Call of a service. */
 export interface AdvisedCall {
   readonly file: string;
   readonly line: number;

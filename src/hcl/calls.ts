@@ -40,10 +40,7 @@ export const readSource = (
   };
 };
 
-/**
- * Returns all references in a file except iterators of `dynamic` blocks, in text order. Includes
- * references in blocks.
- */
+/** Returns all references in a body and its blocks, except iterators, in text order. */
 export const allReferences = (body: Body, source: SourceText, options?: FindOptions): Reference[] =>
   referencesIn(body, source, new Set(), options).sort(
     (a, b) => a.range.start.offset - b.range.start.offset,

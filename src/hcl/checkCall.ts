@@ -13,12 +13,8 @@ import type {
 import { checkValidations } from './validations';
 import { errorOf, suggestName, withArticle } from './valueProblems';
 
-/** Options for checking a call. */
 export interface CheckOptions {
-  /**
-   * Whether to report missing required inputs. Defaults to false if the call is `open`, otherwise
-   * true.
-   */
+  /** Whether to report missing required inputs. Default: true unless the call is `open`. */
   missing?: boolean;
   /**
    * Whether the values belong to one call. Defaults to true. Otherwise, each value is checked
@@ -88,7 +84,6 @@ export const findNotJudged = (values: CallArgument[], module: ModuleInterface): 
     problem ? [] : [input],
   );
 
-/** Returns a call with the values of a file. */
 const callWith = (values: CallArgument[], file: string): ModuleCall => ({
   name: '',
   arguments: values,

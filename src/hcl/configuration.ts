@@ -13,7 +13,6 @@ import type {
   Requirements,
 } from './types';
 
-/** File of a module, with its text. */
 export interface ModuleFile {
   readonly file: string;
   readonly text: string;
@@ -117,10 +116,7 @@ export const providerAliasOf = (expression: Expression): string[] => {
   return step?.kind === 'attribute' && more.length === 0 ? [`${expression.root}.${step.name}`] : [];
 };
 
-/**
- * Returns the addresses that a block declares, with their offsets: `var.name`, `local.name`,
- * `data.type.name` or `type.name`.
- */
+/** Returns the addresses that a block declares, such as `var.name`, with their offsets. */
 export const declaredAddresses = (block: Block): { address: string; offset: number }[] => {
   const { type, labels, body, start } = block;
   if (type === 'check') return body.blocks.flatMap(declaredAddresses);
@@ -175,10 +171,7 @@ const referencesIn = (
 /** Roots of references to values that Terraform defines. */
 const builtIn = ['each', 'count', 'self', 'path', 'terraform'];
 
-/**
- * Returns the address of a reference's target, as in `Configuration.declared`. Returns undefined if
- * the target is built in.
- */
+/** Returns the target of a reference, as in `Configuration.declared`; undefined if built in. */
 export const addressOf = ({ root, path }: Pick<PlacedReference, 'root' | 'path'>) => {
   if (builtIn.includes(root)) return undefined;
   const length = root === 'data' || root === 'ephemeral' ? 2 : 1;

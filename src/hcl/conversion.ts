@@ -32,7 +32,6 @@ interface Target {
   problems: ValueProblem[];
 }
 
-/** Result of a conversion. */
 interface Conversion {
   value: Value;
   /** Problems of parts, in text order. */

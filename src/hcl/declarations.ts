@@ -30,9 +30,7 @@ export const rejectAt = (
   throw new HclError({ file, range: lines.range(start, end), ...words });
 };
 
-/**
- * Returns the blocks of a type with their single labels. Throws an `HclError` for a duplicate name.
- */
+/** Returns the blocks of a type with their names. Throws an `HclError` for a duplicate name. */
 export const readDeclarations = (file: HclFile, type: string): { name: string; block: Block }[] => {
   const seen = new Map<string, Block>();
   for (const block of file.body.blocks.filter((candidate) => candidate.type === type)) {

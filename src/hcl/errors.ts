@@ -1,7 +1,6 @@
 // Error class for invalid HCL: position, expected and found text, and advice.
 import type { SourceRange } from './types';
 
-/** Parts of an `HclError`. */
 export interface HclErrorParts {
   file: string;
   range: SourceRange;
@@ -51,8 +50,6 @@ export class HclError extends Error {
   }
 }
 
-/**
- * Formats the expected text. HashiCorp's parser returns sentences; this folder's code uses phrases.
- */
+/** Formats the expected text: a sentence of HashiCorp's parser, or a phrase of this folder. */
 const describeExpected = (expected: string): string =>
   expected.endsWith('.') ? expected : `Expected ${expected}.`;

@@ -3,7 +3,6 @@ import { positionOf, type SourceText } from './evaluation/scope';
 import type { Expression, TraversalStep } from './syntax';
 import type { Reference } from './types';
 
-/** Options of `findReferences`. */
 export interface FindOptions {
   /**
    * Whether to return attributes of elements, too: `module.vpc[*].id` for `values(module.vpc)[*].id`

@@ -5,10 +5,7 @@ import { isRounded } from './numberText';
 import { graphemesOf } from './positions';
 import type { LiteralValue, ObjectAttribute, TypeConstraint } from './types';
 
-/**
- * Formats a type like `terraform fmt`. Objects have one attribute per line, indented by two spaces
- * per level.
- */
+/** Formats a type like `terraform fmt`, with one attribute of an object per line. */
 export const formatType = (type: TypeConstraint, indent = ''): string => {
   switch (type.kind) {
     case 'list':
@@ -143,9 +140,7 @@ const quote = (value: string): string => {
   return `"${text.replaceAll(/[$%](?=\{)/g, (mark) => mark + mark)}"`;
 };
 
-/**
- * Describes a type in words, such as `string`, `list of strings`, `map of objects` or `any type`.
- */
+/** Describes a type in words, such as `string`, `list of strings` or `any type`. */
 export const describeType = (type: TypeConstraint): string => words(type, false);
 
 const words = (type: TypeConstraint, plural: boolean): string => {

@@ -33,7 +33,6 @@ export interface Body {
   blocks: Block[];
 }
 
-/** Comment and its position. */
 export interface Comment {
   /** Text without comment marks and surrounding spaces. */
   text: string;

@@ -51,10 +51,7 @@ export const scopeOf = (
   module: readModuleScope([...siblings, file], outputsOf),
 });
 
-/**
- * Returns the declared type of a variable. An invalid type is `any`, because another check reports
- * it.
- */
+/** Returns the declared type of a variable. Another check reports an invalid type. */
 const variableType = (block: Block, file: HclFile): TypeConstraint => {
   const expression = findAttribute(block.body, 'type')?.expression;
   if (!expression) return ANY;

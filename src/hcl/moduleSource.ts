@@ -1,10 +1,7 @@
 // Parses source addresses of modules like Terraform, OpenTofu and Terragrunt.
 import type { ModuleSource } from './types';
 
-/**
- * Hosts whose addresses without a getter are Git repositories, such as
- * `github.com/owner/name//path`.
- */
+/** Hosts of Git repositories without a getter, as in `github.com/owner/name//path`. */
 const GIT_HOSTS = ['github.com', 'gitlab.com', 'bitbucket.org'];
 const GETTERS: Readonly<Record<string, ModuleSource['kind']>> = {
   git: 'git',

@@ -62,10 +62,7 @@ const endsExpression = ({ kind, text }: HclToken, { bracket }: Level): boolean =
   (kind === 'newline' && bracket === '{') ||
   (kind === 'punctuation' && (text === ',' || text === '='));
 
-/**
- * Finds excess nesting in a text that cannot be tokenized. Counts brackets in strings and comments
- * too.
- */
+/** Finds excess nesting in a text that cannot be tokenized, including strings and comments. */
 const deepestBracket = (text: string): number | undefined => {
   let depth = 0;
   for (const { 0: bracket, index } of text.matchAll(/[[\](){}]/g)) {

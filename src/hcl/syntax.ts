@@ -9,10 +9,7 @@ interface Span {
 export type TraversalStep =
   | { kind: 'attribute'; name: string }
   | { kind: 'index'; key: Expression }
-  /**
-   * `full` marks `[*]`, which applies all later steps to each element. `.*` applies attributes
-   * only.
-   */
+  /** `full` marks `[*]`, which applies all later steps; `.*` applies attributes only. */
   | { kind: 'splat'; full: boolean };
 
 /** Key and value in an object expression. */

@@ -2,9 +2,7 @@ import { HclError } from './errors';
 import { LineIndex } from './positions';
 import { type HclToken, tokenizeHcl } from './tokenize';
 
-/**
- * Reads tokens one by one. The surrounding brackets determine whether line breaks are significant.
- */
+/** Reads tokens one by one. The brackets determine whether line breaks are significant. */
 export class TokenReader {
   private index = -1;
   private newlinesCount = true;

@@ -50,9 +50,7 @@ const endOf = (pattern: RegExp, text: string, at: number): number => {
   return pattern.test(text) ? pattern.lastIndex : at;
 };
 
-/**
- * Splits HCL into tokens. The last token is `end`. Throws an `HclError` for an invalid character.
- */
+/** Splits HCL into tokens, ending with `end`. Throws an `HclError` for an invalid character. */
 export const tokenizeHcl = (text: string, file = 'main.tf'): HclToken[] => {
   const tokens: HclToken[] = [];
   const modes: Mode[] = [{ kind: 'code', braces: 0, inTemplate: false, openedAt: 0 }];

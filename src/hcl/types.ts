@@ -1,9 +1,7 @@
 // Public model of HCL: positions, literal values, type constraints, input variables, output values,
 // module calls and Terragrunt units.
 
-/**
- * Position in a text. Lines and columns start at 1. Columns and offsets count UTF-16 code units.
- */
+/** Position in a text. Lines and columns start at 1. Columns count UTF-16 code units. */
 export interface SourcePosition {
   line: number;
   column: number;
@@ -44,7 +42,6 @@ export interface ObjectAttribute {
   optional: boolean;
   /** Second argument of `optional`. Absent if there is none. */
   default?: LiteralValue;
-  /** Source text of the default. */
   defaultText?: string;
   /** Comment above the attribute or after it on the same line, without comment marks. */
   description?: string;
@@ -106,10 +103,7 @@ export interface OutputValue {
   range: SourceRange;
 }
 
-/**
- * Reference to an object, such as `var.name`, `dependency.vpc.outputs.vpc_id` or
- * `module.vpc["a"].vpc_id`.
- */
+/** Reference to an object, such as `var.name` or `dependency.vpc.outputs.vpc_id`. */
 export interface Reference {
   /** First word, such as `var`, `local`, `module`, `dependency`, `data` or a resource type. */
   root: string;
@@ -185,9 +179,7 @@ export interface RequiredProvider {
 /** Reference and its location. */
 export interface PlacedReference extends Reference {
   file: string;
-  /**
-   * Type of the outermost block around the reference, such as `resource`, `output` or `variable`.
-   */
+  /** Type of the outermost block around the reference, such as `resource` or `output`. */
   block: string;
 }
 
@@ -203,10 +195,7 @@ export interface Configuration extends Requirements {
   resources: DeclaredResource[];
   /** Names of the variables without a default. */
   required: string[];
-  /**
-   * Addresses of all declarations, such as `var.name`, `local.name`, `aws_vpc.this` and
-   * `data.aws_region.current`.
-   */
+  /** Addresses of all declarations, such as `var.name` and `data.aws_region.current`. */
   declared: ReadonlySet<string>;
   references: PlacedReference[];
 }
@@ -243,7 +232,6 @@ export interface ModuleCall {
   name: string;
   /** Absent if the file alone does not determine the source. */
   source?: ModuleSource;
-  /** Range of the `source` expression. */
   sourceRange?: SourceRange;
   /** `version` of a registry module, if it is a literal. */
   version?: string;
@@ -295,9 +283,7 @@ export interface OutputReference {
 
 /** Content of a `terragrunt.hcl` file. */
 export interface TerragruntUnit {
-  /**
-   * Call from `terraform.source` and `inputs`. It has no source or no arguments if one is missing.
-   */
+  /** Call from `terraform.source` and `inputs`, without a source or arguments if one is missing. */
   call: ModuleCall;
   dependencies: TerragruntDependency[];
   includes: TerragruntInclude[];

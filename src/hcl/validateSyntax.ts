@@ -27,10 +27,7 @@ export const validateSyntax = async (text: string, file: string): Promise<void> 
   );
 };
 
-/**
- * Rejects deep nesting. Both WebAssembly modules overflow their stack on it, and cannot be used
- * afterward.
- */
+/** Rejects deep nesting, which overflows the stack of both WebAssembly modules for good. */
 const rejectExcessNesting = (text: string, file: string): void => {
   const offset = findExcessNesting(text);
   if (offset === undefined) return;
@@ -54,10 +51,7 @@ const findSyntaxErrors = (text: string): Promise<string | undefined> => {
   return result;
 };
 
-/**
- * Matches an error of hcl2json's conversion to JSON after parsing. It is ignored, because only the
- * syntax is checked.
- */
+/** Matches an error of the conversion to JSON, which is ignored: only the syntax is checked. */
 const CONVERSION_ERROR = /^convert to HCL: convert file: /;
 
 const runParser = async (text: string): Promise<string | undefined> => {

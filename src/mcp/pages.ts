@@ -22,9 +22,7 @@ export interface PageRequest {
 /** Part of a page. */
 export interface PagePart {
   readonly text: string;
-  /**
-   * Titles of the page's sections, indented by level, if the part starts the page; otherwise empty.
-   */
+  /** Titles of the sections, indented by level, if the part starts the page; otherwise empty. */
   readonly contents: string;
   /** Offset of the next part; absent at the end of the page. */
   readonly next?: number;
@@ -65,10 +63,7 @@ const contentsOf = (sections: readonly MarkdownSection[]): string => {
   return `Sections:\n${lines.join('')}\n`;
 };
 
-/**
- * Returns the path of a page, such as `/docs/guides/welcome`, from a URL, a path with an anchor, or
- * the path of a twin.
- */
+/** Returns the path of a page from a URL, a path with an anchor, or the path of a twin. */
 const pagePath = (page: string): string => {
   const pathname = page.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, '');
   const path = pathname.replace(/\.(?:md|html)$/, '').replace(/\/+$/, '');
@@ -127,10 +122,7 @@ const slug = (title: string): string =>
     .replace(/[^a-z0-9_]+/g, '-')
     .replace(/^-+|-+$/g, '');
 
-/**
- * Returns the end of the last whole line before a limit, so that no line is cut, or the limit if
- * there is only one line.
- */
+/** Returns the end of the last whole line before a limit, or the limit if there is none. */
 const breakBefore = (text: string, from: number, limit: number): number => {
   if (limit >= text.length) return text.length;
   const end = text.lastIndexOf('\n', limit);

@@ -29,10 +29,7 @@ const types = [
   'docsVersionDropdown',
 ];
 
-/**
- * Returns the items and the entries of their dropdowns, with their position: `item 3` or
- * `item 3, entry 1`.
- */
+/** Returns the items and dropdown entries with their position, such as `item 3, entry 1`. */
 function withPlaces(items: readonly CheckedItem[]): { item: CheckedItem; place: string }[] {
   return items.flatMap((item, index) => [
     { item, place: `item ${index + 1}` },

@@ -44,10 +44,7 @@ const factsOf = (markdown: string, file: string) => ({
   ...(hasValues(markdown, file) ? { has_values: true } : {}),
 });
 
-/**
- * Caches the fields of each file's last text: after an edit, the dev server reads the front matter
- * of all files.
- */
+/** Caches the fields: after an edit, the dev server reads the front matter of all files. */
 const factsByFile = new Map<string, { readonly text: string; readonly facts: object }>();
 
 /** Docusaurus's `parseFrontMatter` hook. */

@@ -39,9 +39,7 @@ const walkthrough = z.strictObject({
       z.strictObject({
         ...kinds,
         step: z.int().positive(),
-        /**
-         * Words in the step that creates the things, if no code of the step contains their names.
-         */
+        /** Words in the step that creates the things, if its code does not contain their names. */
         by: z.string().optional(),
       }),
     )

@@ -10,7 +10,6 @@ export interface Identity {
   readonly name: string;
   /** Legal name, as used in the copyright line. */
   readonly legalName: string;
-  /** Title of the site. */
   readonly title: string;
   /** Tagline of the site; also the description of the landing page. */
   readonly tagline: string;
@@ -23,7 +22,6 @@ export interface Identity {
     /** Further sites that the navigation links to. */
     readonly [site: string]: string;
   };
-  /** Organization on the code host. */
   readonly organization: string;
   /** Origin of the code host. */
   readonly codeHost: string;
@@ -94,7 +92,6 @@ export function folderUrl(repository: string, tag: string, path: string): string
 /** URL prefix of edit links. */
 export const editUrl = `${repositoryUrl(identity.docsRepository.name)}/edit/${identity.docsRepository.branch}/`;
 
-/** Copyright line of the footer. */
 export const copyrightLine = `© ${[
   ...new Set([identity.copyrightYears.from, identity.copyrightYears.to]),
 ].join('–')} ${identity.legalName}`;

@@ -28,7 +28,6 @@ export const pageRedirects = (redirects: readonly Redirect[], site: string): Red
     leadsToFile(redirect) ? { ...redirect, to: site + redirect.to.slice(1) } : redirect,
   );
 
-/** Problem of a redirect. */
 export interface RedirectProblem<Item extends Redirect = Redirect> {
   readonly redirect: Item;
   readonly message: string;

@@ -12,9 +12,7 @@ export const versionFile = 'build-version.json';
 /** Folder of the scripts, relative to the base URL. */
 export const scriptFolder = 'assets/js';
 
-/**
- * Returns the path of a chunk's script, relative to the base URL. The bundler's names have no hash.
- */
+/** Returns the path of a chunk's script without a hash, relative to the base URL. */
 export const scriptFile = (chunk: string): string => `${scriptFolder}/${chunk}.js`;
 
 /** Returns the chunk name of a section's module. */
@@ -30,9 +28,6 @@ export const chunkOfSection = (section: string): string => `section-${section}`;
 export const hashedScriptFile = (chunk: string, hash: string): string =>
   scriptFile(`${chunk.replace(/^vendors-.*-/, 'vendors-')}.${hash}`);
 
-/**
- * Returns the short form of a script for lists: `/assets/js/section-a.1b2c3d4e.js` →
- * `section-a:1b2c3d4e`
- */
+/** Shortens a script for lists: `/assets/js/section-a.1b2c3d4e.js` → `section-a:1b2c3d4e`. */
 export const listedScript = (file: string): string =>
   file.replace(/^.*\/([^/]+)\.([^.]+)\.js$/, '$1:$2');

@@ -2,9 +2,7 @@
  * Sections of the site. The build splits the client's tables into sections; the client loads them.
  */
 
-/**
- * Path prefix and the section of the pages under it; the section is empty if they are not in one.
- */
+/** Path prefix, and the section of the pages under it or an empty text. */
 export type Prefix = readonly [prefix: string, section: string];
 
 /** Returns whether a page is in a folder, or is its index. */
@@ -21,10 +19,7 @@ export function sectionOf(prefixes: readonly Prefix[], pagePath: string): string
   return longest[1];
 }
 
-/**
- * Returns the sections that a section's pages need, outermost first: `guides~vpc` → `guides`,
- * `guides~vpc`
- */
+/** Returns the sections that pages of a section need: `guides~vpc` → `guides`, `guides~vpc`. */
 export function sectionsTo(section: string): string[] {
   const names = section.split('~');
   return names.map((_, index) => names.slice(0, index + 1).join('~'));

@@ -11,7 +11,6 @@
  */
 export const markdownWanted = String.raw`(?:^|,)\s*text/markdown\s*(?:;\s*q=1(?:\.0*)?\s*)?(?:,|$)`;
 
-/** Content type of Markdown files. */
 export const markdownContentType = 'text/markdown; charset=utf-8';
 
 /** `Vary` header of pages. */

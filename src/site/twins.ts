@@ -8,10 +8,7 @@ export const markdownType = 'text/markdown';
 /** Returns the path of a document's Markdown twin: `/docs/courses` → `/docs/courses.md`. */
 export const twinPath = (permalink: string): string => `${permalink}.md`;
 
-/**
- * Returns the path of a later file of a twin that is split because of its length. The first file
- * has number 1.
- */
+/** Returns the path of a later file of a long twin. The first file has number 1. */
 export const laterTwinPath = (permalink: string, number: number): string =>
   `${permalink}/part-${number}.md`;
 

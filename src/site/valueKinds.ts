@@ -19,10 +19,7 @@ export interface ReaderValue {
   readonly form: RegExp;
   /** Description of the form, shown for an invalid value: "12 digits". */
   readonly formInWords: string;
-  /**
-   * Constraint between the values of a group: distinct values, or address blocks that do not
-   * overlap.
-   */
+  /** Constraint in a group: distinct values, or address blocks that do not overlap. */
   readonly kind?: 'distinct' | 'block';
   /** Value from which the form fills in this one, with a suffix, until the reader changes it. */
   readonly follows?: { readonly id: string; readonly suffix: string };
@@ -50,9 +47,7 @@ export const account = (name: string, documentation: string, purpose: string): R
   kind: 'distinct',
 });
 
-/**
- * Returns the value for an AWS Region. `zones` is the pattern of the zone IDs in the documentation.
- */
+/** Returns the value for an AWS Region. `zones` is the pattern of its zone IDs. */
 export const region = (
   id: string,
   label: string,
@@ -74,9 +69,7 @@ export const region = (
   kind: 'distinct',
 });
 
-/**
- * Returns the value for a private /16 block, which is also replaced in its subnets and addresses.
- */
+/** Returns the value for a private /16 block, also replaced in its subnets and addresses. */
 export const network = (id: string, label: string, documentation: string): ReaderValue => ({
   id,
   group: 'Networks',

@@ -22,7 +22,6 @@ type Call = Expression & { kind: 'call' };
 const refuse = (at: Expression, context: Context, words: ProblemWords): void =>
   reportProblem(at, context, { code: 'invalid-function-call', ...words });
 
-/** Evaluates a function call. */
 export const callFunction = (call: Call, context: Context): Value => {
   if (context.dialect === 'constant') {
     refuse(call, context, {
@@ -84,9 +83,7 @@ const tryAll = (args: Expression[], context: Context, call: Call): Value => {
   return unknownOf();
 };
 
-/**
- * Evaluates `can()`: whether the argument has no error. The result is unknown if the argument is.
- */
+/** Evaluates `can()`: whether the argument has no error. Unknown if the argument is. */
 const can = ([argument]: Expression[], context: Context): Value => {
   if (!argument) return unknownOf(BOOL);
   const { value, problems } = evaluateApart(argument, context);

@@ -55,7 +55,6 @@ const elementsOf = (value: Value): [key: Value, value: Value][] | undefined => {
   return sortEntries(value.entries).map((entry) => [toValue(entry.key), entry.value]);
 };
 
-/** Evaluates a `for` expression. */
 export const evaluateLoop = (expression: Expression & { kind: 'for' }, context: Context): Value => {
   const found: Context['problems'] = [];
   const result = evaluateIterations(expression, { ...context, problems: found });

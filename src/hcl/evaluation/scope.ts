@@ -18,9 +18,7 @@ export interface LocalDeclaration {
 
 /** Declarations of a module, from all files of its folder. */
 export interface ModuleScope {
-  /**
-   * Values of input variables. Variables without a given value are unknown values of their type.
-   */
+  /** Values of input variables. Without a given value, an unknown value of their type. */
   variables: ReadonlyMap<string, Value>;
   locals: ReadonlyMap<string, LocalDeclaration>;
   /** Types of the objects that contain the outputs of module calls. */
@@ -67,7 +65,6 @@ export interface Context extends Scope {
   problems: ValueProblem[];
 }
 
-/** Returns the position of an expression. */
 export const positionOf = (
   { start, end }: { start: number; end: number },
   { text, lines }: SourceText,

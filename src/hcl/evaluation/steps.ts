@@ -8,7 +8,6 @@ import { evaluate } from './evaluate';
 import { type Context, reportProblem } from './scope';
 import { ANY, NUMBER, STRING, typeOf, unknownOf } from './values';
 
-/** Context of the steps of an expression. */
 interface StepContext extends Context {
   /** The whole expression, for messages. */
   expression: Expression;
@@ -152,9 +151,7 @@ const elementAt = (
   return item ?? unknownOf(element(index));
 };
 
-/**
- * Evaluates `value[*].steps`. A value that is not a list counts as one element, and null as none.
- */
+/** Evaluates `value[*].steps`. A single value counts as one element, and null as none. */
 const splat = (value: Value, steps: TraversalStep[], context: StepContext): Value => {
   const type = typeOf(value);
   const isList = type.kind === 'list' || type.kind === 'set' || type.kind === 'tuple';

@@ -14,10 +14,7 @@ type TemplateNode =
   | { kind: 'if'; condition: Expression; whenTrue: TemplateNode[]; whenFalse: TemplateNode[] }
   | { kind: 'for'; names: string[]; collection: Expression; body: TemplateNode[] };
 
-/**
- * Evaluates a template. `"${x}"` evaluates to x itself, regardless of its type. Returns an unknown
- * string if a part is unknown.
- */
+/** Evaluates a template. `"${x}"` is x itself, of any type. Unknown if a part is unknown. */
 export const evaluateTemplate = (parts: TemplatePart[], context: Context): Value => {
   const [first, second] = parts;
   if (first?.kind === 'interpolation' && !second) return evaluate(first.expression, context);

@@ -22,7 +22,6 @@ export const toValue = (value: string | number | boolean): Value => {
 export const numberOfText = (text: string): Value =>
   isRounded(text) ? { kind: 'unknown', type: NUMBER, digits: text } : toValue(Number(text));
 
-/** Creates a map from its entries. */
 export const mapOf = (entries: ValueEntry[], element: TypeConstraint): Value => ({
   kind: 'map',
   entries: sortEntries(entries),
@@ -83,7 +82,6 @@ export const lastOfEachKey = (entries: ValueEntry[]): ValueEntry[] => [
   ...new Map(entries.map((entry) => [entry.key, entry])).values(),
 ];
 
-/** Returns the type of a value. */
 export const typeOf = (value: Value): TypeConstraint => {
   switch (value.kind) {
     case 'string':
@@ -116,10 +114,7 @@ export const typeOf = (value: Value): TypeConstraint => {
 export const hasAny = (type: TypeConstraint): boolean =>
   type.kind === 'any' || partTypes(type).some(hasAny);
 
-/**
- * Returns the items of a list, set or tuple, or the values of a map or object. Returns undefined
- * for other values.
- */
+/** Returns the items or the values of a collection or object; undefined for other values. */
 export const partsOf = (value: Value): Value[] | undefined => {
   if ('items' in value) return value.items;
   return 'entries' in value ? value.entries.map((entry) => entry.value) : undefined;
@@ -138,10 +133,7 @@ export const hasUnknownType = (value: Value): boolean => {
   return partsOf(value)?.some(hasUnknownType) ?? false;
 };
 
-/**
- * Compares two values like `==`: values of different types are never equal. Returns undefined if
- * the result is unknown.
- */
+/** Compares like `==`: values of different types are never equal. Undefined if unknown. */
 export const areEqual = (a: Value, b: Value): boolean | undefined => {
   if (a.kind === 'null' || b.kind === 'null') {
     if (a.kind === 'unknown' || b.kind === 'unknown') return undefined;

@@ -93,9 +93,7 @@ const concat = (...args: Value[]): Value | undefined => {
   return type.kind === 'tuple' ? { kind: 'tuple', items } : undefined;
 };
 
-/**
- * Returns the type of `merge`: the type of the arguments if they share one, otherwise an object.
- */
+/** Returns the type of `merge`: the shared type of the arguments, otherwise an object. */
 const mergeType = (...args: Value[]): TypeConstraint => {
   const types = args.map(typeOf);
   if (args.length === 0) return { kind: 'object', attributes: [] };
@@ -437,9 +435,7 @@ const transpose = (map: Value): Value => {
   return mapOf(entries, { kind: 'list', element: STRING });
 };
 
-/**
- * Implements a type conversion. In Terraform, the elements of an unknown collection have no type.
- */
+/** Implements a type conversion. The elements of an unknown collection have no type. */
 const convertTo = (type: TypeConstraint): Implementation => ({
   partial: true,
   call: (value: Value) => {

@@ -119,10 +119,7 @@ const format = (template: Value, ...args: Value[]): Value | undefined => {
   return text === undefined ? undefined : toValue(text);
 };
 
-/**
- * Implements `formatlist`: formats a text for each list element. Other arguments are the same in
- * all texts.
- */
+/** Implements `formatlist`: a text for each element. All texts have the other arguments. */
 const formatList = (template: Value, ...args: Value[]): Value | undefined => {
   const lengths = args.flatMap((arg) => ('items' in arg ? [arg.items.length] : []));
   const [length] = lengths;
@@ -137,7 +134,6 @@ const formatList = (template: Value, ...args: Value[]): Value | undefined => {
   return known.length === texts.length ? stringList(known) : undefined;
 };
 
-/** Functions for format strings. */
 export const formatFunctions: Readonly<Record<string, Implementation>> = {
   format: { partial: true, call: format, type: () => STRING },
   formatlist: { call: formatList, type: () => ({ kind: 'list', element: STRING }) },

@@ -2,12 +2,9 @@
 import { STRING, toValue } from '../evaluation/values';
 import type { TypeConstraint, Value } from '../types';
 
-/**
- * Thrown for a call that Terraform rejects. The message completes the sentence `name() fails: …`.
- */
+/** Thrown for a call that Terraform rejects. The message completes `name() fails: …`. */
 export class FunctionError extends Error {}
 
-/** Implementation of a function. */
 export interface Implementation {
   /** Whether the function accepts lists, maps and objects with unknown parts. */
   partial?: boolean;
@@ -38,7 +35,6 @@ export const wholeNumberOf = (value: Value | undefined): number => {
   return number;
 };
 
-/** Creates a list of strings. */
 export const stringList = (items: string[]): Value => ({
   kind: 'list',
   items: items.map(toValue),

@@ -143,7 +143,6 @@ const containsNetwork = (outer: Value, inner: Value): Value => {
   return toValue(contained);
 };
 
-/** Functions for IP networks. */
 export const networkFunctions: Readonly<Record<string, Implementation>> = {
   cidrcontains: { call: containsNetwork },
   cidrhost: { call: host },

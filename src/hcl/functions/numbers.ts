@@ -63,7 +63,6 @@ const range = (...args: Value[]): Value | undefined => {
   return { kind: 'list', items, element: NUMBER };
 };
 
-/** Functions for numbers. */
 export const numberFunctions: Readonly<Record<string, Implementation>> = {
   abs: ofNumbers(Math.abs),
   ceil: ofNumbers(Math.ceil),

@@ -101,7 +101,6 @@ const replace = (text: Value, search: Value, replacement: Value): Value | undefi
   return toValue(source.replaceAll(wanted, () => by));
 };
 
-/** Functions for regular expressions. */
 export const regexFunctions: Readonly<Record<string, Implementation>> = {
   regex: { call: regex, type: typeOfPattern },
   regexall: {

@@ -6,7 +6,6 @@
 import type { TypeConstraint } from '../types';
 import table from './terraformSignatures.json';
 
-/** Parameter of a function. */
 export interface Parameter {
   name: string;
   type: TypeConstraint;
@@ -42,5 +41,4 @@ const signatures: ReadonlyMap<string, Signature> = new Map([
 /** Returns the signature of a function, or undefined if the function does not exist. */
 export const findSignature = (name: string): Signature | undefined => signatures.get(name);
 
-/** Returns the names of all functions. */
 export const functionNames = (): string[] => [...signatures.keys()];

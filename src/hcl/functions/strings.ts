@@ -63,7 +63,6 @@ const whereAscii =
   (text = ''): string | undefined =>
     isAscii(text) ? change(text) : undefined;
 
-/** Functions for strings. */
 export const stringFunctions: Readonly<Record<string, Implementation>> = {
   chomp: ofStrings((text = '') => text.replace(/(?:\r\n?|\n)+$/, '')),
   endswith: ofStrings((text = '', suffix = '') => text.endsWith(suffix)),

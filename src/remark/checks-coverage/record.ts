@@ -15,7 +15,6 @@ const tally = z.strictObject({
   notChecked: z.record(z.string(), z.int()),
 });
 
-/** Schema of the record. */
 export const recordSchema = z.strictObject({
   /** Date of the run, such as `2026-11-23`. */
   date: z.string(),

@@ -17,9 +17,7 @@ export interface ComplianceSource {
   readonly readService: DocumentReader['readService'];
 }
 
-/**
- * Returns a link with the service's title, from an ID such as `landing-zone/account-baseline-app`.
- */
+/** Returns a link with a service's title, from an ID such as `landing-zone/account-baseline`. */
 type ServiceLink = (service: string) => string;
 
 type Satisfier = Recommendation['satisfied_by'][number];

@@ -28,10 +28,7 @@ const plural = (noun: string): string =>
 const withNoun = (noun: string, names: readonly string[]): string =>
   `the ${names.length > 1 ? plural(noun) : noun} ${code(names)}`;
 
-/**
- * Type of a network by the second word of its name: `prod app` is the application network of the
- * account `prod`.
- */
+/** Type of a network by the second word of its name: `prod app` is of the account `prod`. */
 const networkTypes: Readonly<Record<string, string>> = {
   app: 'application network',
   mgmt: 'management network',
@@ -62,10 +59,7 @@ const routeOf = ({ page }: Walkthrough): string => `/${page.replace(/\.mdx$/, ''
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-/**
- * Formats the overview of all walkthroughs as Markdown. Omits folders, and profiles, which have
- * their own table.
- */
+/** Formats the overview of all walkthroughs, without folders and profiles, as Markdown. */
 export const overviewTable = ({ walkthroughs }: Pick<Continuity, 'walkthroughs'>): string =>
   [
     row(['Guide', 'Prerequisites', 'Result']),

@@ -24,9 +24,7 @@ function loneDiagram(paragraph: Paragraph): Image | undefined {
     : undefined;
 }
 
-/**
- * Returns the width and height of a drawing, from its `viewBox`. Throws if the file does not exist.
- */
+/** Returns the width and height of a drawing. Throws if the file does not exist. */
 function sizeOf(file: string, url: string, where: string): { width: number; height: number } {
   if (!fs.existsSync(file)) {
     throw new Error(`${where}: the diagram ${url} does not exist; expected the file ${file}.`);

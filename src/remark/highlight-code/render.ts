@@ -2,7 +2,6 @@
 import { readFence } from './fence';
 import { highlightLines } from './tokens';
 
-/** Rendered code block. */
 export interface RenderedCode {
   readonly html: string;
   readonly title: string | undefined;

@@ -69,9 +69,7 @@ function* leaves(stream: Prism.TokenStream, className: string | undefined): Gene
   }
 }
 
-/**
- * Returns the pieces of a line as HTML. A value that spans several tokens belongs to the first one.
- */
+/** Returns a line as HTML. A value that spans several tokens belongs to the first one. */
 function renderLine(pieces: readonly Piece[]): string {
   const line = pieces.map(({ text }) => text).join('');
   const values = findValues(line);

@@ -10,10 +10,7 @@
 import { expandDirectives } from '../expandDirectives';
 import { type Glossary, type GlossaryEntry, readGlossary } from './readGlossary';
 
-/**
- * Returns the type, with `object({ size = number, … })` for an object whose attributes have fixed
- * types.
- */
+/** Returns the type, with the attributes of an object if they have fixed types. */
 function typeOf({ type, attributes }: GlossaryEntry): string {
   if (!attributes) return type;
   const list = Object.entries(attributes).map(([name, of]) => `${name} = ${of}`);

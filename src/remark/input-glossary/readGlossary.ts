@@ -37,7 +37,6 @@ const glossarySchema = z.strictObject({
   inputs: z.array(entrySchema).min(1),
 });
 
-/** Entry of the glossary. */
 export type GlossaryEntry = z.infer<typeof entrySchema>;
 
 /** Names that interfaces must use, starting with the release `since`. */

@@ -10,10 +10,7 @@ export const flatten = (blocks: readonly BlockContent[]): PhrasingContent[] =>
     ' ',
   );
 
-/**
- * Joins texts with spaces. Adds `mark` to each text that does not end with punctuation, except the
- * last.
- */
+/** Joins texts with spaces. Adds `mark` to all but the last that lack final punctuation. */
 export const joinSentences = (
   texts: readonly PhrasingContent[][],
   mark: string,

@@ -164,10 +164,7 @@ const anchorOf = (path: string): string => path.slice(path.indexOf('#') + 1);
 const attributeAnchor = (parent: string, { name }: ObjectAttribute): string =>
   `${parent}.${name.replace(/\s+/g, '_')}`;
 
-/**
- * Returns the anchors of a type's attributes, at every depth, prefixed with the anchor of their
- * input.
- */
+/** Returns the anchors of attributes at every depth, prefixed with the anchor of their input. */
 export const attributeAnchors = (type: TypeConstraint, parent: string): string[] =>
   (attributesOf(type) ?? []).flatMap((attribute) => {
     const anchor = attributeAnchor(parent, attribute);

@@ -55,10 +55,7 @@ const head = (entry: InterfaceItem) => {
   );
 };
 
-/**
- * Returns the type in words, followed by the Terraform type if it is short and contains more
- * information.
- */
+/** Returns the type in words, and the Terraform type if it is short and says more. */
 const typeOf = ({ type }: InterfaceItem): PhrasingContent[] => {
   if (!type) return [];
   const { words, source } = type;
@@ -93,7 +90,6 @@ const longDefault = ({ defaultText = '' }: InterfaceItem): BlockContent[] =>
     ? [paragraph([text('Default:')], 'iface-label'), terraformSource(defaultText)]
     : [];
 
-/** Returns a code block with Terraform source. */
 const terraformSource = (value: string): BlockContent => ({ type: 'code', lang: 'hcl', value });
 
 const constraints = (entry: InterfaceItem): BlockContent[] =>

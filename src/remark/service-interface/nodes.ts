@@ -100,7 +100,6 @@ export const inline = (
   children,
 });
 
-/** Creates text with a class. */
 export const span = (className: string, children: PhrasingContent[]): JsxText =>
   inline('span', { className }, children);
 

@@ -61,9 +61,6 @@ const readPart = (part: string, isCode: boolean): PhrasingContent[] => {
   });
 };
 
-/**
- * Removes one space from both ends of a code span, as Markdown does, so that it can start with a
- * backtick.
- */
+/** Removes a space from both ends of a code span, so that it can start with a backtick. */
 const withoutPadding = (value: string): string =>
   value.startsWith(' ') && value.endsWith(' ') && value.trim() !== '' ? value.slice(1, -1) : value;

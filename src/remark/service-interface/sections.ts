@@ -94,10 +94,7 @@ const foldersSection = (
   return [heading(2, title), paragraph([text(sentence)]), list(items)];
 };
 
-/**
- * Returns a call for Terraform; if the library uses Terragrunt, also one for Terragrunt in synced
- * tabs.
- */
+/** Returns a call for Terraform, or synced tabs if the library uses Terragrunt. */
 const usageTabs = (
   service: string,
   { terragrunt, terraform }: Pick<ServiceDocument['examples'][number], 'terragrunt' | 'terraform'>,
@@ -120,10 +117,7 @@ const usageCode = (file: string, value: string): RootContent => ({
   value: value.trimEnd(),
 });
 
-/**
- * Returns a list of the interface. The Markdown twin and the search records find it by
- * `data-interface`.
- */
+/** Returns a list that the twin and the search records find by `data-interface`. */
 const interfaceList = (name: InterfaceList, items: readonly InterfaceItem[]): RootContent => {
   const node = list(items.map(listItem), 'iface iface-top');
   return {
@@ -168,10 +162,7 @@ const oldestKnown = (items: readonly ServiceOutput[]): RootContent[] => {
   return [paragraph([text(sentence)], 'iface-label')];
 };
 
-/**
- * Returns the requirements of a service, and the declared resources and required permissions of its
- * skeleton.
- */
+/** Returns the requirements of a service, and the resources and permissions of its skeleton. */
 export const implementationSection = ({ implementation }: ServiceDocument): RootContent[] => {
   if (!implementation) return [];
   const { requires, creates, reads = [], permissions = [] } = implementation;

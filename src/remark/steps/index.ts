@@ -14,7 +14,6 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { block } from '../service-interface/nodes';
 
-/** Step of a walkthrough. */
 export interface Step {
   readonly number: number;
   /** Text of the heading without the number. */

@@ -48,10 +48,7 @@ function clearEmptyHeads({ children: [head] }: Table): void {
   }
 }
 
-/**
- * Lets long names in code break. Skips expressions, which break at spaces, and code that
- * `highlightCode` marks.
- */
+/** Lets long names in code break, except expressions and code that `highlightCode` marks. */
 function breakNames(table: Table): void {
   visit(table, 'inlineCode', (node, index, parent) => {
     if (!parent || index === undefined) return;
