@@ -29,19 +29,19 @@ const types = [
   'docsVersionDropdown',
 ];
 
-/** Returns the items and dropdown entries with their position, such as `item 3, entry 1`. */
-function withPlaces(items: readonly CheckedItem[]): { item: CheckedItem; place: string }[] {
-  return items.flatMap((item, index) => [
-    { item, place: `item ${index + 1}` },
-    ...(item.items ?? []).map((entry, entryIndex) => ({
-      item: entry,
-      place: `item ${index + 1}, entry ${entryIndex + 1}`,
-    })),
-  ]);
-}
-
-function nameOf(item: CheckedItem, place: string): string {
-  return item.label === undefined ? place : `${place} (${JSON.stringify(item.label)})`;
+/** Throws an error for the first item or dropdown entry with a problem. */
+function check(
+  items: readonly CheckedItem[],
+  problemOf: (item: CheckedItem) => string | undefined,
+  above = '',
+): void {
+  for (const [index, item] of items.entries()) {
+    const place = above === '' ? `item ${index + 1}` : `${above}, entry ${index + 1}`;
+    const name = item.label === undefined ? place : `${place} (${JSON.stringify(item.label)})`;
+    const problem = problemOf(item);
+    if (problem) throw new Error(`${file}: navigation bar ${name} ${problem}`);
+    check(item.items ?? [], problemOf, place);
+  }
 }
 
 /** Returns a sentence with the candidate most similar to a word; empty if none is similar. */
@@ -56,15 +56,12 @@ const suggestion = (word: string, candidates: readonly string[]): string => {
  * @throws {Error} for the first item with a type that the theme does not support
  */
 export function checkNavbarTypes<Item extends CheckedItem>(items: readonly Item[]): Item[] {
-  for (const { item, place } of withPlaces(items)) {
-    const { type } = item;
-    if (type !== undefined && !types.includes(type)) {
-      throw new Error(
-        `${file}: navigation bar ${nameOf(item, place)} has the unknown type ${JSON.stringify(type)}.` +
-          `${suggestion(type, types)}\nOmit \`type\` for a plain link, or use one of: ${types.join(', ')}.`,
-      );
-    }
-  }
+  check(items, ({ type }) =>
+    type === undefined || types.includes(type)
+      ? undefined
+      : `has the unknown type ${JSON.stringify(type)}.${suggestion(type, types)}\n` +
+        `Omit \`type\` for a plain link, or use one of: ${types.join(', ')}.`,
+  );
   return [...items];
 }
 
@@ -80,16 +77,12 @@ export function placeNavbarItems<Item extends CheckedItem>(items: readonly Item[
  * @throws {Error} for the first item whose document does not exist
  */
 export function checkNavbarDocs(items: readonly CheckedItem[], ids: readonly string[]): void {
-  for (const { item, place } of withPlaces(items)) {
-    const { docId } = item;
-    if (item.type !== 'doc' || ids.includes(String(docId))) continue;
+  check(items, ({ type, docId }) => {
+    if (type !== 'doc' || ids.includes(String(docId))) return undefined;
     const problem =
       docId === undefined
         ? 'has no `docId`.'
         : `leads to the document ${JSON.stringify(docId)}, which does not exist.${suggestion(String(docId), ids)}`;
-    throw new Error(
-      `${file}: navigation bar ${nameOf(item, place)} ${problem}\n` +
-        'Set `docId` to the path of a file under docs/ without its extension.',
-    );
-  }
+    return `${problem}\nSet \`docId\` to the path of a file under docs/ without its extension.`;
+  });
 }

@@ -38,7 +38,6 @@ function hasValues(markdown: string, file: string): boolean {
   return isServicePage || [...blocks, ...inline].some((code) => findValues(code).length > 0);
 }
 
-/** Returns the computed fields of a text. */
 const factsOf = (markdown: string, file: string) => ({
   reading_minutes: readingMinutes(markdown),
   ...(hasValues(markdown, file) ? { has_values: true } : {}),

@@ -165,32 +165,29 @@ const readPlaces = (document: Document, counter: LineCounter): Map<string, YamlP
   return places;
 };
 
-/** Returns the expected text and the advice for an error code of the parser. */
-export const remedyOf = (code: string): Pick<YamlProblem, 'expected' | 'advice'> => {
-  switch (code) {
-    case 'DUPLICATE_KEY':
-      return { expected: 'each key once', advice: 'Keep one of the two keys.' };
-    case 'TAB_AS_INDENT':
-      return { expected: 'spaces as indentation', advice: 'Indent with spaces.' };
-    case 'MISSING_CHAR':
-      return {
-        expected: 'a colon after each key, and closed quotes and brackets',
-        advice: 'Add the missing character to this line or to one before it.',
-      };
-    case 'MULTIPLE_DOCS':
-      return { expected: 'one document', advice: 'Remove the line `---`.' };
-    case 'BAD_ALIAS':
-    case 'BAD_SCALAR_START':
-    case 'BAD_DQ_ESCAPE':
-      return {
-        expected: 'plain text that starts with a letter or digit, or quoted text',
-        advice: 'Put the value in single quotes.',
-      };
-    default:
-      return {
-        expected: 'keys or list items with the same indentation on each level',
-        advice:
-          'Fix the indentation, close brackets, and quote values that contain a colon or start with a special character.',
-      };
-  }
+const quoting = {
+  expected: 'plain text that starts with a letter or digit, or quoted text',
+  advice: 'Put the value in single quotes.',
 };
+
+/** Expected text and advice by error code of the parser. */
+const remedies: Readonly<Record<string, Pick<YamlProblem, 'expected' | 'advice'>>> = {
+  DUPLICATE_KEY: { expected: 'each key once', advice: 'Keep one of the two keys.' },
+  TAB_AS_INDENT: { expected: 'spaces as indentation', advice: 'Indent with spaces.' },
+  MISSING_CHAR: {
+    expected: 'a colon after each key, and closed quotes and brackets',
+    advice: 'Add the missing character to this line or to one before it.',
+  },
+  MULTIPLE_DOCS: { expected: 'one document', advice: 'Remove the line `---`.' },
+  BAD_ALIAS: quoting,
+  BAD_SCALAR_START: quoting,
+  BAD_DQ_ESCAPE: quoting,
+};
+
+/** Returns the expected text and the advice for an error code of the parser. */
+export const remedyOf = (code: string): Pick<YamlProblem, 'expected' | 'advice'> =>
+  remedies[code] ?? {
+    expected: 'keys or list items with the same indentation on each level',
+    advice:
+      'Fix the indentation, close brackets, and quote values that contain a colon or start with a special character.',
+  };

@@ -2,16 +2,10 @@
  * Recognizes links to private repositories of the organization. Parses URLs as a browser does
  * instead of searching for substrings, so that similar hosts do not match.
  */
-import { identity } from './identity';
+import { type Identity, identity } from './identity';
 
 /** Required fields of the identity. */
-export interface CodeHosting {
-  /** Origin of the code host, such as `https://github.com`. */
-  readonly codeHost: string;
-  readonly organization: string;
-  /** Public repositories. */
-  readonly publicRepositories: readonly string[] | 'all';
-}
+export type CodeHosting = Pick<Identity, 'codeHost' | 'organization' | 'publicRepositories'>;
 
 /** Private repository that a link points to. */
 export interface PrivateRepository {

@@ -3,13 +3,6 @@ import { isPrivate, overlaps, parseCidr } from './cidr';
 import { exampleValues } from './exampleValues';
 import type { ReaderValue } from './valueKinds';
 
-/** Occurrence of a value in a text. */
-export interface ValueMatch {
-  readonly id: string;
-  readonly start: number;
-  readonly end: number;
-}
-
 /** Values of the reader by ID. */
 export type ReaderValues = Readonly<Record<string, string>>;
 
@@ -30,7 +23,7 @@ const candidate = new RegExp(
 );
 
 /** Finds the documentation's values in a text, from left to right. */
-export function findValues(text: string): ValueMatch[] {
+export function findValues(text: string): { id: string; start: number; end: number }[] {
   if (!occurrence || !candidate.test(text)) return [];
   return [...text.matchAll(occurrence)].map((match) => {
     const { 0: found, index } = match;

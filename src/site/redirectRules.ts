@@ -28,12 +28,6 @@ export const pageRedirects = (redirects: readonly Redirect[], site: string): Red
     leadsToFile(redirect) ? { ...redirect, to: site + redirect.to.slice(1) } : redirect,
   );
 
-export interface RedirectProblem<Item extends Redirect = Redirect> {
-  readonly redirect: Item;
-  readonly message: string;
-  readonly advice: string;
-}
-
 /**
  * Finds invalid redirects: malformed paths, duplicates, chains and loops, missing targets and
  * fragments, and paths of existing pages.
@@ -45,12 +39,12 @@ export function findRedirectProblems<Item extends Redirect>(
   list: readonly Item[],
   pages: ReadonlyMap<string, ReadonlySet<string> | undefined>,
   files: ReadonlySet<string> = new Set(),
-): RedirectProblem<Item>[] {
+) {
   const seen = new Set<string>();
   return list.flatMap((redirect) => {
     const { from, to } = redirect;
     const [target = '', fragment] = to.split('#');
-    const problems: RedirectProblem<Item>[] = [];
+    const problems: { redirect: Item; message: string; advice: string }[] = [];
     const report = (message: string, advice: string) =>
       problems.push({ redirect, message, advice });
     if (!/^\/[^?#\s]*[^/?#\s]$/.test(from)) {

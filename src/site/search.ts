@@ -13,16 +13,13 @@ const embedded = {
 /** Folder of the embedded index relative to the base URL, without leading or trailing slash. */
 export const indexFolder = 'assets/search';
 
-/** Path of the search page, relative to the base URL. */
-const searchPagePath = 'search';
-
 /** Returns `themeConfig.algolia` for the settings of a build. */
 export function searchThemeConfig(hosted: HostedSearch | undefined) {
   return {
     ...(hosted ?? embedded),
     contextualSearch: true,
     searchParameters: {},
-    searchPagePath,
+    searchPagePath: 'search',
   };
 }
 

@@ -50,11 +50,6 @@ const httpsUrl = z.url({ protocol: /^https$/, hostname: /.+/ });
 const flag = z.enum(['true', 'false']);
 const path = z.string().regex(/^\/(?:[\w.~-]+\/)*$/);
 
-interface Variable {
-  readonly schema: z.ZodType<string>;
-  readonly expected: string;
-}
-
 const variables = {
   SITE_URL: {
     schema: origin,
@@ -84,7 +79,7 @@ const variables = {
   BABEL_LOADER: { schema: flag, expected: 'true or false' },
   FAST_CLIENT: { schema: flag, expected: 'true or false' },
   CSP_META: { schema: flag, expected: 'true or false' },
-} satisfies Record<string, Variable>;
+} satisfies Record<string, { schema: z.ZodType<string>; expected: string }>;
 
 type VariableName = keyof typeof variables;
 
