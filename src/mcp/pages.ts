@@ -19,24 +19,16 @@ export interface PageRequest {
   readonly offset: number;
 }
 
-/** Part of a page. */
-export interface PagePart {
-  readonly text: string;
-  /** Titles of the sections, indented by level, if the part starts the page; otherwise empty. */
-  readonly contents: string;
-  /** Offset of the next part; absent at the end of the page. */
-  readonly next?: number;
-}
-
 /** Thrown if a page or section does not exist; the message tells the caller what to do. */
 export class PageNotFoundError extends Error {}
 
 /**
- * Reads a part of a page.
+ * Reads a part of a page. If the part starts the page, `contents` has the titles of the sections,
+ * indented by level. `next` is the offset of the next part; absent at the end of the page.
  *
  * @throws PageNotFoundError if the page or the section does not exist, or the offset is at its end
  */
-export async function readPagePart(site: PublishedSite, request: PageRequest): Promise<PagePart> {
+export async function readPagePart(site: PublishedSite, request: PageRequest) {
   const page = pagePath(request.page);
   const text = await readTwin(site, page);
   const sections = markdownSections(text);
@@ -53,7 +45,7 @@ export async function readPagePart(site: PublishedSite, request: PageRequest): P
   const contents = request.section || request.offset ? '' : contentsOf(sections);
   const left = Math.max(request.limit - contents.length, Math.ceil(request.limit / 2));
   const to = Math.min(end, breakBefore(text, from, from + left));
-  return { text: text.slice(from, to), contents, ...(to < end ? { next: to - start } : {}) };
+  return { text: text.slice(from, to), contents, next: to < end ? to - start : undefined };
 }
 
 const contentsOf = (sections: readonly MarkdownSection[]): string => {

@@ -2,13 +2,6 @@
 import { readFence } from './fence';
 import { highlightLines } from './tokens';
 
-export interface RenderedCode {
-  readonly html: string;
-  readonly title: string | undefined;
-  /** Words of the fence that describe the code; empty for a whole file. */
-  readonly words: string;
-}
-
 const signs: Readonly<Record<string, string>> = { '+': 'ins', '-': 'del' };
 
 /** Matches the source of a module with the release that it pins. */
@@ -21,7 +14,7 @@ const pinnedSource = /^\s*source\s*=\s*".*\?(?:ref|version)=/;
  * class="hl">…</b>`, and every other line consists only of its tokens. A module source with a pin is
  * `<b class="src">…</b>`: it wraps, because it is longer than a page is wide and ends with the pin.
  */
-export function renderCode(value: string, language: string, meta: string): RenderedCode {
+export function renderCode(value: string, language: string, meta: string) {
   const { code, title, words, isDiff, highlighted } = readFence(value, language, meta);
   const rows = code.split('\n').map((line) => {
     const kind = isDiff ? signs[line.charAt(0)] : undefined;
