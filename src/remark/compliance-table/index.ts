@@ -17,8 +17,8 @@ export interface ComplianceSource {
   readonly readService: DocumentReader['readService'];
 }
 
-/** Returns a link with a service's title, from an ID such as `landing-zone/account-baseline`. */
-type ServiceLink = (service: string) => string;
+/** Links with the titles of services, by ID. */
+type ServiceLinks = ReadonlyMap<string, string>;
 
 type Satisfier = Recommendation['satisfied_by'][number];
 
@@ -26,13 +26,13 @@ const inputLink = (service: string, input: string) =>
   `[\`${input}\`](/docs/reference/services/${service}#input-${input})`;
 
 /** Formats the third column. Services with the same inputs and note share an entry. */
-function satisfiersOf(satisfiers: readonly Satisfier[], serviceLink: ServiceLink): string {
+function satisfiersOf(satisfiers: readonly Satisfier[], links: ServiceLinks): string {
   const groups = groupBy(satisfiers, ({ inputs, note }) => JSON.stringify([inputs, note]));
   return [...groups.values()]
     .map((group) => {
       const [first] = group;
       if (!first) return '';
-      const services = group.map(({ service }) => serviceLink(service)).join(', ');
+      const services = group.map(({ service }) => links.get(service) ?? service).join(', ');
       const inputs = first.inputs.map((input) => inputLink(first.service, input)).join(', ');
       return [services, inputs && `: ${inputs}`, first.note && `. ${first.note}`].join('');
     })
@@ -40,10 +40,10 @@ function satisfiersOf(satisfiers: readonly Satisfier[], serviceLink: ServiceLink
 }
 
 /** Formats the table of recommendations as Markdown. */
-function tableOf(recommendations: readonly Recommendation[], serviceLink: ServiceLink): string {
+function tableOf(recommendations: readonly Recommendation[], links: ServiceLinks): string {
   const rows = recommendations.map(
     ({ id, title, level, satisfied_by: satisfiers, manual }) =>
-      `| ${id} ${title} | ${level} | ${satisfiersOf(satisfiers, serviceLink) || '–'} | ${manual ?? '–'} |`,
+      `| ${id} ${title} | ${level} | ${satisfiersOf(satisfiers, links) || '–'} | ${manual ?? '–'} |`,
   );
   return [
     '| Recommendation | Level | Satisfied by | What you do |',
@@ -64,7 +64,7 @@ export default function complianceTable({ readBenchmark, readService }: Complian
       for (const id of ids) {
         links.set(id, `[${(await readService(id)).title}](/docs/reference/services/${id})`);
       }
-      return tableOf(rows, (id) => links.get(id) ?? id);
+      return tableOf(rows, links);
     },
   });
 }

@@ -24,15 +24,6 @@ function loneDiagram(paragraph: Paragraph): Image | undefined {
     : undefined;
 }
 
-/** Returns the width and height of a drawing. Throws if the file does not exist. */
-function sizeOf(file: string, url: string, where: string): { width: number; height: number } {
-  if (!fs.existsSync(file)) {
-    throw new Error(`${where}: the diagram ${url} does not exist; expected the file ${file}.`);
-  }
-  const { width, height } = imageSize(fs.readFileSync(file));
-  return { width, height };
-}
-
 /**
  * Remark plugin.
  *
@@ -51,8 +42,14 @@ export default function diagrams({ staticFolder }: { readonly staticFolder: stri
           `${where}: the diagram ${image.url} has no alt text; describe what the diagram shows.`,
         );
       }
-      const size = sizeOf(path.join(staticFolder, image.url), image.url, where);
-      parent.children[index] = block('Diagram', { src: image.url, alt: image.alt, ...size });
+      const svg = path.join(staticFolder, image.url);
+      if (!fs.existsSync(svg)) {
+        throw new Error(
+          `${where}: the diagram ${image.url} does not exist; expected the file ${svg}.`,
+        );
+      }
+      const { width, height } = imageSize(fs.readFileSync(svg));
+      parent.children[index] = block('Diagram', { src: image.url, alt: image.alt, width, height });
     });
   };
 }

@@ -19,20 +19,14 @@ import { listAnnotations } from './annotatedType';
 import { parseMarkdown } from './descriptions';
 import { paragraph, text } from './nodes';
 
-/** Description without the blocks that describe attributes, and the texts by attribute. */
-export interface AttributeTexts {
-  readonly blocks: BlockContent[];
-  readonly texts: ReadonlyMap<string, BlockContent[]>;
-}
-
 /**
- * Removes lists from a description if all of their items start with the name of an attribute, or if
+ * Returns the other blocks, and the texts by attribute. Removes lists from a description if all of their items start with the name of an attribute, or if
  * the line above names one; and the first annotated type, if all of its texts describe attributes.
  */
 export function takeAttributeTexts(
   blocks: readonly BlockContent[],
   names: readonly string[],
-): AttributeTexts {
+): { blocks: BlockContent[]; texts: ReadonlyMap<string, BlockContent[]> } {
   const texts = new Map<string, BlockContent[]>();
   const taken = new Set<BlockContent>();
   for (const [index, node] of blocks.entries()) {

@@ -10,7 +10,18 @@ import { postsPath } from '../../site/releaseNotes';
 import { shortRule } from '../../site/shortRule';
 import { capitalize, joinLines } from '../../site/words';
 import { parseInline } from './descriptions';
-import { code, heading, inline, join, link, paragraph, strong, table, text } from './nodes';
+import {
+  code,
+  codeLink,
+  heading,
+  inline,
+  join,
+  link,
+  paragraph,
+  strong,
+  table,
+  text,
+} from './nodes';
 
 /** Labels of rows by kind of change; the noun is singular or plural. */
 const labels: Readonly<Record<InterfaceChange['kind'], (noun: string) => string>> = {
@@ -44,17 +55,12 @@ const span = ({ interfaces, changed }: ServiceDocument): string => {
 
 /** Returns links to the upgrade tools that the site has. */
 function toolLinks(service: ServiceDocument): PhrasingContent[] {
+  const { upgradeAdvisor, releaseComparison } = pages;
+  const query = `?service=${service.id}${span(service)}`;
+  const words = upgradeAdvisor ? 'compare releases' : 'Compare releases';
   const links = [
-    ...(pages.upgradeAdvisor ? [[link(pages.upgradeAdvisor, [text('Check your own code')])]] : []),
-    ...(pages.releaseComparison
-      ? [
-          [
-            link(`${pages.releaseComparison}?service=${service.id}${span(service)}`, [
-              text(pages.upgradeAdvisor ? 'compare releases' : 'Compare releases'),
-            ]),
-          ],
-        ]
-      : []),
+    ...(upgradeAdvisor ? [[link(upgradeAdvisor, [text('Check your own code')])]] : []),
+    ...(releaseComparison ? [[link(releaseComparison + query, [text(words)])]] : []),
   ];
   if (links.length === 0) return [];
   return [text(' '), ...join(links, ' or '), text('.')];
@@ -177,12 +183,11 @@ const consequencesTable = (
   const rows = Object.entries(effectNames).flatMap(([effect, label]) =>
     changes.flatMap(({ name, consequence }) => {
       if (consequence?.effect !== effect) return [];
-      const place = places.get(`input ${name}`);
       const same = changes.filter((change) => change.name === name);
       return [
         [
           [
-            place ? link(place, [code(name)]) : code(name),
+            codeLink(name, places.get(`input ${name}`)),
             ...same.flatMap((change) => [inline('br'), ...describeChange(change)]),
           ],
           [strong([text(label)]), text('. '), ...parseInline(consequence.text)],
@@ -225,10 +230,9 @@ const row = (
   if (!first) return [];
   const noun = `${first.subject}${changes.length > 1 ? 's' : ''}`;
   const entries = changes.map(({ subject, name, ...change }) => {
-    const place = places.get(`${subject} ${name}`);
     const details = detailsOf(change);
     return [
-      ...(place ? [link(place, [code(name)])] : [code(name)]),
+      codeLink(name, places.get(`${subject} ${name}`)),
       ...(details.length > 0 ? [text(': '), ...details] : []),
     ];
   });

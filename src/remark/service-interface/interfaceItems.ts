@@ -65,12 +65,6 @@ const describeInput = (
   known: ReadonlySet<string>,
   first: string,
 ): InterfaceItem => {
-  const anchor = anchorOf(input.path);
-  const attributes = attributesOf(input.type) ?? [];
-  const { blocks, texts } = takeAttributeTexts(
-    parseDescription(input.description ?? ''),
-    attributes.map(({ name }) => name),
-  );
   return {
     ...common(input, first),
     marks: marksOf(input),
@@ -79,12 +73,22 @@ const describeInput = (
     required: input.required,
     ...(input.required ? {} : { defaultText: input.defaultText ?? '' }),
     acceptsNull: acceptsNull(input),
-    description: blocks,
     constraints: input.validations.map(({ errorMessage }) =>
       markNames(dropName(errorMessage, input.name), known),
     ),
+    ...withAttributes(input.type, anchorOf(input.path), parseDescription(input.description ?? '')),
+  };
+};
+
+/** Returns the attributes of a type. Moves the texts about them from the description to them. */
+const withAttributes = (type: TypeConstraint, anchor: string, text: readonly BlockContent[]) => {
+  const attributes = attributesOf(type);
+  const names = attributes.map(({ name }) => name);
+  const { blocks, texts } = takeAttributeTexts(text, names);
+  return {
+    description: blocks,
     attributes: attributes.map((attribute) => describeAttribute(attribute, anchor, texts)),
-    attributesOf: ownerOf(input.type),
+    attributesOf: ownerOf(type),
   };
 };
 
@@ -137,12 +141,7 @@ const describeAttribute = (
 ): InterfaceItem => {
   const { name, type, optional, description } = attribute;
   const anchor = attributeAnchor(parent, attribute);
-  const children = attributesOf(type) ?? [];
-  // A list inside the text describes the attributes of this attribute.
-  const own = takeAttributeTexts(
-    description ? parseDescription(description) : (texts.get(name) ?? []),
-    children.map((child) => child.name),
-  );
+  const own = description ? parseDescription(description) : (texts.get(name) ?? []);
   return {
     kind: 'input',
     name,
@@ -152,10 +151,9 @@ const describeAttribute = (
     ...(attribute.default === undefined ? {} : { defaultText: formatDefault(attribute) }),
     acceptsNull: false,
     marks: [],
-    description: own.blocks,
     constraints: [],
-    attributes: children.map((child) => describeAttribute(child, anchor, own.texts)),
-    attributesOf: ownerOf(type),
+    // A list inside the text describes the attributes of this attribute.
+    ...withAttributes(type, anchor, own),
   };
 };
 
@@ -166,7 +164,7 @@ const attributeAnchor = (parent: string, { name }: ObjectAttribute): string =>
 
 /** Returns the anchors of attributes at every depth, prefixed with the anchor of their input. */
 export const attributeAnchors = (type: TypeConstraint, parent: string): string[] =>
-  (attributesOf(type) ?? []).flatMap((attribute) => {
+  attributesOf(type).flatMap((attribute) => {
     const anchor = attributeAnchor(parent, attribute);
     return [anchor, ...attributeAnchors(attribute.type, anchor)];
   });
@@ -207,8 +205,8 @@ const joinTexts = (nodes: PhrasingContent[], node: PhrasingContent): PhrasingCon
   return [...nodes.slice(0, -1), text(last.value + node.value)];
 };
 
-/** Returns the attributes of the objects in a type; `undefined` for a type without objects. */
-const attributesOf = (type: TypeConstraint): ObjectAttribute[] | undefined => {
+/** Returns the attributes of the objects in a type. */
+const attributesOf = (type: TypeConstraint): ObjectAttribute[] => {
   if ('element' in type) return attributesOf(type.element);
   if (type.kind === 'tuple') {
     return type.elements.map((element, index) => ({
@@ -217,7 +215,7 @@ const attributesOf = (type: TypeConstraint): ObjectAttribute[] | undefined => {
       optional: false,
     }));
   }
-  return type.kind === 'object' ? type.attributes : undefined;
+  return type.kind === 'object' ? type.attributes : [];
 };
 
 const ownerOf = (type: TypeConstraint): string => {

@@ -9,7 +9,18 @@
  */
 import type { BlockContent, ListItem, PhrasingContent } from 'mdast';
 import { type InterfaceItem, isLong } from './interfaceItems';
-import { block, breakableCode, code, inline, item, list, paragraph, span, text } from './nodes';
+import {
+  block,
+  breakableCode,
+  code,
+  inline,
+  item,
+  lineItem,
+  list,
+  paragraph,
+  span,
+  text,
+} from './nodes';
 
 /** Returns the list item of an input, an attribute or an output. */
 export function listItem(entry: InterfaceItem): ListItem {
@@ -95,12 +106,7 @@ const terraformSource = (value: string): BlockContent => ({ type: 'code', lang: 
 const constraints = (entry: InterfaceItem): BlockContent[] =>
   entry.constraints.length === 0
     ? []
-    : [
-        list(
-          entry.constraints.map((message) => item([paragraph(message)])),
-          'iface-constraints',
-        ),
-      ];
+    : [list(entry.constraints.map(lineItem), 'iface-constraints')];
 
 const attributeTree = (entry: InterfaceItem): BlockContent[] => {
   const { attributes, attributesOf, type } = entry;

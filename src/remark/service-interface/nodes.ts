@@ -47,13 +47,13 @@ export const link = (url: string, children: PhrasingContent[]): Link => ({
   children: children as Link['children'],
 });
 
-/** Creates a bullet list. */
-export const list = (children: ListItem[], className?: string): List => ({
+/** Creates a bullet list; `properties` are further attributes of a list with a class. */
+export const list = (children: ListItem[], className?: string, properties = {}): List => ({
   type: 'list',
   ordered: false,
   spread: false,
   children,
-  ...(className ? { data: { hProperties: { className: [className] } } } : {}),
+  ...(className ? { data: { hProperties: { className: [className], ...properties } } } : {}),
 });
 
 /** Creates a list item; `id` makes it a link target. */
@@ -65,6 +65,9 @@ export const item = (
   // An item with more than one block is spread, so that its paragraphs stay paragraphs.
   return { type: 'listItem', spread: children.length > 1, children, data: { hProperties } };
 };
+
+/** Creates a list item of one paragraph. */
+export const lineItem = (children: PhrasingContent[]): ListItem => item([paragraph(children)]);
 
 /** Creates a table from rows of cells; the first row is the head. */
 export const table = (rows: PhrasingContent[][][], className?: string): Table => ({
@@ -123,6 +126,10 @@ const toAttributes = (attributes: Attributes): JsxFlow['attributes'] =>
     .map(([name, value]) => {
       return { type: 'mdxJsxAttribute', name, value: value === true ? null : String(value) };
     });
+
+/** Creates a name as code, with a link if there is a URL. */
+export const codeLink = (name: string, url: string | undefined): PhrasingContent =>
+  url === undefined ? code(name) : link(url, [code(name)]);
 
 /** Joins names as code with commas. */
 export const codes = (names: readonly string[]): PhrasingContent[] =>

@@ -4,7 +4,7 @@
  */
 import type { BlockContent, Link } from 'mdast';
 import type { ServiceDocument } from '../../plugins/catalog/types';
-import { block, item, link, list, paragraph, text } from './nodes';
+import { block, lineItem, link, list, paragraph, text } from './nodes';
 
 /** Interface of a service, and the releases that have it. */
 export interface ReleaseSpan {
@@ -68,7 +68,7 @@ export function releaseSwitcher(
   if (spans.length < 2) return paragraph([text(label)]);
   const entries = spans.map((span, index) => {
     const words = index === 0 ? `${spanText(span)} (current)` : spanText(span);
-    return item([paragraph([span.path === shown ? text(words) : releaseLink(span.path, words)])]);
+    return lineItem([span.path === shown ? text(words) : releaseLink(span.path, words)]);
   });
   return block('Unfold', { className: 'iface-releases' }, [
     block('summary', { 'aria-label': `Release ${label}` }, [text(label)]),

@@ -7,7 +7,20 @@ import { changesSection } from './changes';
 import { parseInline } from './descriptions';
 import { type InterfaceItem, type InterfaceList, interfaceItems } from './interfaceItems';
 import { listItem } from './items';
-import { block, code, codes, heading, item, join, link, list, paragraph, text } from './nodes';
+import {
+  block,
+  code,
+  codeLink,
+  codes,
+  heading,
+  item,
+  join,
+  lineItem,
+  link,
+  list,
+  paragraph,
+  text,
+} from './nodes';
 import { releaseSpans, releaseSwitcher } from './releaseSwitcher';
 
 /**
@@ -30,15 +43,10 @@ export function versionRow(service: ServiceDocument, releases: readonly string[]
     ...(notes === postsPath ? [] : [[link(notes, [text('Release notes')])]]),
     ...benchmarks.map(({ title, path }) => [link(path, [text(title)])]),
   ];
-  const row = list(
-    [
-      item([releaseSwitcher(releaseSpans(service, releases), path, release)]),
-      ...entries.map((children) => item([paragraph(children)])),
-    ],
-    'iface-version',
-  );
+  const switcher = item([releaseSwitcher(releaseSpans(service, releases), path, release)]);
   // In a search excerpt, the row would hide the purpose of the page.
-  return { ...row, data: { hProperties: { ...row.data?.hProperties, 'data-search': 'skip' } } };
+  const properties = { 'data-search': 'skip' };
+  return list([switcher, ...entries.map(lineItem)], 'iface-version', properties);
 }
 
 /** Returns the sections that replace the directive, in page order. */
@@ -88,9 +96,7 @@ const foldersSection = (
 ): RootContent[] => {
   const found = folders.filter(({ path }) => path.startsWith(prefix));
   if (found.length === 0) return [];
-  const items = found.map(({ path, url }) =>
-    item([paragraph([url === undefined ? code(path) : link(url, [code(path)])])]),
-  );
+  const items = found.map(({ path, url }) => lineItem([codeLink(path, url)]));
   return [heading(2, title), paragraph([text(sentence)]), list(items)];
 };
 
@@ -118,13 +124,8 @@ const usageCode = (file: string, value: string): RootContent => ({
 });
 
 /** Returns a list that the twin and the search records find by `data-interface`. */
-const interfaceList = (name: InterfaceList, items: readonly InterfaceItem[]): RootContent => {
-  const node = list(items.map(listItem), 'iface iface-top');
-  return {
-    ...node,
-    data: { hProperties: { ...node.data?.hProperties, 'data-interface': name } },
-  };
-};
+const interfaceList = (name: InterfaceList, items: readonly InterfaceItem[]): RootContent =>
+  list(items.map(listItem), 'iface iface-top', { 'data-interface': name });
 
 const requiredList = (items: readonly InterfaceItem[]): RootContent =>
   items.length > 0
@@ -167,8 +168,7 @@ export const implementationSection = ({ implementation }: ServiceDocument): Root
   if (!implementation) return [];
   const { requires, creates, reads = [], permissions = [] } = implementation;
   if (!creates) return [heading(2, 'Requirements'), requirementList(requires)];
-  const typed = ({ type, url }: (typeof creates)[number]): PhrasingContent[] =>
-    url === undefined ? [code(type)] : [link(url, [code(type)])];
+  const typed = ({ type, url }: (typeof creates)[number]) => [codeLink(type, url)];
   return [
     heading(2, 'Resources and permissions'),
     heading(3, 'Requires'),
@@ -200,23 +200,21 @@ const requirementList = ({
   list([
     ...(terraform === undefined
       ? []
-      : [item([paragraph([text('Terraform or OpenTofu '), code(terraform)])])]),
-    ...(opentofu === undefined ? [] : [item([paragraph([text('OpenTofu '), code(opentofu)])])]),
+      : [lineItem([text('Terraform or OpenTofu '), code(terraform)])]),
+    ...(opentofu === undefined ? [] : [lineItem([text('OpenTofu '), code(opentofu)])]),
     ...providers.map(({ source, version, configurations = [], url }) =>
-      item([
-        paragraph([
-          text('Provider '),
-          url === undefined ? code(source) : link(url, [code(source)]),
-          ...(version === undefined ? [] : [text(' '), code(version)]),
-          ...(configurations.length === 0
-            ? []
-            : [
-                text('; calls must pass '),
-                ...codes(configurations),
-                text(' in '),
-                code('providers'),
-              ]),
-        ]),
+      lineItem([
+        text('Provider '),
+        codeLink(source, url),
+        ...(version === undefined ? [] : [text(' '), code(version)]),
+        ...(configurations.length === 0
+          ? []
+          : [
+              text('; calls must pass '),
+              ...codes(configurations),
+              text(' in '),
+              code('providers'),
+            ]),
       ]),
     ),
   ]);
@@ -225,10 +223,7 @@ const complianceSection = (service: ServiceDocument): RootContent[] => {
   const { compliance, benchmarks, inputs } = service;
   if (compliance.length === 0) return [];
   const paths = new Map(inputs.map(({ name, path }) => [name, path.slice(path.indexOf('#'))]));
-  const nameInput = (name: string): PhrasingContent[] => {
-    const path = paths.get(name);
-    return path ? [link(path, [code(name)])] : [code(name)];
-  };
+  const nameInput = (name: string) => [codeLink(name, paths.get(name))];
   const titles = new Map(benchmarks.map(({ id, title, path }) => [id, { title, path }]));
   const blocks = [...new Set(compliance.map(({ benchmark }) => benchmark))].flatMap((benchmark) => {
     const page = titles.get(benchmark);
@@ -243,12 +238,10 @@ const complianceSection = (service: ServiceDocument): RootContent[] => {
       ]),
       list(
         rows.map(({ id, title, inputs: names, note }) =>
-          item([
-            paragraph([
-              text(`${id} ${title.replace(/\.$/, '')}`),
-              ...(names.length > 0 ? [text(': '), ...join(names.map(nameInput), ', ')] : []),
-              ...(note ? [text('. '), ...parseInline(note)] : []),
-            ]),
+          lineItem([
+            text(`${id} ${title.replace(/\.$/, '')}`),
+            ...(names.length > 0 ? [text(': '), ...join(names.map(nameInput), ', ')] : []),
+            ...(note ? [text('. '), ...parseInline(note)] : []),
           ]),
         ),
       ),
@@ -262,7 +255,7 @@ const usedBySection = ({ usedBy }: ServiceDocument): RootContent[] =>
     ? []
     : [
         heading(2, 'Used by'),
-        list(usedBy.map(({ title, path }) => item([paragraph([link(path, [text(title)])])]))),
+        list(usedBy.map(({ title, path }) => lineItem([link(path, [text(title)])]))),
       ];
 
 /** Returns the groups with their services, for `<CatalogGroups />`. */
