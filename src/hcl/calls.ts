@@ -5,7 +5,7 @@ import type { Scope, SourceText } from './evaluation/scope';
 import { type FindOptions, findReferences } from './findReferences';
 import { type Attribute, type Block, type Body, findAttribute } from './locate';
 import { parseModuleSource } from './moduleSource';
-import type { CallArgument, ModuleCall, Reference } from './types';
+import type { CallArgument, ModuleCall, PlacedValue, Reference } from './types';
 
 /** Converts an attribute to an argument of a call. */
 export const toArgument = (
@@ -24,14 +24,19 @@ export const toArgument = (
   };
 };
 
+/** Returns the value of an attribute, if a body has it. */
+export const attributeValue = (body: Body, name: string, scope: Scope): PlacedValue | undefined => {
+  const expression = findAttribute(body, name)?.expression;
+  return expression && evaluateApart(expression, scope).value;
+};
+
 /** Returns the source of a block, if it is known, and its range. */
 export const readSource = (
   { body }: Block,
   scope: Scope,
 ): Pick<ModuleCall, 'source' | 'sourceRange'> => {
-  const source = findAttribute(body, 'source')?.expression;
-  if (!source) return {};
-  const { value } = evaluateApart(source, scope);
+  const value = attributeValue(body, 'source', scope);
+  if (!value) return {};
   // A template in JSON is a plain string for the parser.
   const isKnown = value.kind === 'string' && !value.value.includes('${');
   return {

@@ -79,10 +79,10 @@ const MODES: Readonly<Record<string, DeclaredResource['mode']>> = {
 };
 
 const readResource = (block: Block, { file, lines }: HclFile): DeclaredResource[] => {
-  const [type, name] = block.labels.map(({ text }) => text);
+  const [type, name] = block.labels;
   const mode = MODES[block.type];
-  if (!mode || type === undefined || name === undefined) return [];
-  return [{ mode, type, name, file, range: lines.range(block.start, block.headerEnd) }];
+  if (!mode || !type || !name) return [];
+  return [{ mode, type: type.text, file, range: lines.range(block.start, block.headerEnd) }];
 };
 
 /** Returns the entries of `required_providers` in a `terraform` block. */

@@ -32,16 +32,9 @@ interface Target {
   problems: ValueProblem[];
 }
 
-interface Conversion {
-  value: Value;
-  /** Problems of parts, in text order. */
-  problems: ValueProblem[];
-  /** First problem because of which the value cannot be converted. */
-  error: ValueProblem | undefined;
-}
-
 /**
- * Converts a value, and returns its problems for a type.
+ * Converts a value, and returns its problems for a type, in text order. `error` is the first one
+ * because of which the value cannot be converted.
  *
  * @param path steps from the input's name to the value, for messages
  */
@@ -50,7 +43,7 @@ export const convertAndReport = (
   type: TypeConstraint,
   path: string[],
   position: Position,
-): Conversion => {
+): { value: Value; problems: ValueProblem[]; error: ValueProblem | undefined } => {
   const problems: ValueProblem[] = [];
   const converted = convert(value, type, { path, position, problems });
   const error = problems.find(({ severity }) => severity === 'error');

@@ -1,7 +1,6 @@
 // Reads the `module` blocks of a Terraform file, references to their outputs, and .tfvars files.
-import { allReferences, readSource, toArgument } from './calls';
+import { allReferences, attributeValue, readSource, toArgument } from './calls';
 import { parseFile } from './declarations';
-import { evaluateApart } from './evaluation/evaluate';
 import { positionOf, type Scope } from './evaluation/scope';
 import { type Block, type Body, findAttribute, type HclFile } from './locate';
 import { checkModuleBlock, META_ARGUMENTS, withEach } from './metaArguments';
@@ -32,13 +31,12 @@ export const readModuleCalls = async (
 
 const readModuleCall = (block: Block, scope: Scope, file: string): ModuleCall => {
   const source = readSource(block, scope);
-  const version = findAttribute(block.body, 'version')?.expression;
+  const version = attributeValue(block.body, 'version', scope);
   const inner = withEach(block, scope);
-  const versionValue = version && evaluateApart(version, scope).value;
   return {
     name: block.labels[0]?.text ?? '',
     ...source,
-    ...(versionValue?.kind === 'string' ? { version: versionValue.value } : {}),
+    ...(version?.kind === 'string' ? { version: version.value } : {}),
     arguments: block.body.attributes
       .filter((attribute) => !META_ARGUMENTS.includes(attribute.name))
       .map((attribute) => toArgument(attribute, inner)),

@@ -1,6 +1,5 @@
 // Reads `terragrunt.hcl`: the module that a unit calls, its inputs, and its dependencies.
-import { allReferences, readSource } from './calls';
-import { evaluateApart } from './evaluation/evaluate';
+import { allReferences, attributeValue, readSource } from './calls';
 import { positionOf, type Scope } from './evaluation/scope';
 import { findReferences } from './findReferences';
 import { type Attribute, type Block, findAttribute, type HclFile, headerOf } from './locate';
@@ -34,7 +33,7 @@ export const readTerragrunt = async (text: string, file: string): Promise<Terrag
 const readCall = ({ body, file, text }: HclFile, scope: Scope): ModuleCall => {
   const terraform = body.blocks.find((block) => block.type === 'terraform');
   const inputs = findAttribute(body, 'inputs');
-  const value = inputs && evaluateApart(inputs.expression, scope).value;
+  const value = attributeValue(body, 'inputs', scope);
   const whole = inputs ?? { start: 0, end: text.length, nameEnd: 0 };
   return {
     name: '',
@@ -72,31 +71,26 @@ const isInside = ({ range }: Reference, { start, end }: Reference['range']): boo
 
 const readDependency = (block: Block, scope: Scope): TerragruntDependency => {
   const path = findAttribute(block.body, 'config_path')?.expression;
-  const value = path && evaluateApart(path, scope).value;
-  const mocks = findAttribute(block.body, 'mock_outputs')?.expression;
+  const value = attributeValue(block.body, 'config_path', scope);
+  const mockOutputs = attributeValue(block.body, 'mock_outputs', scope);
   return {
     name: block.labels[0]?.text ?? '',
     ...(value?.kind === 'string' ? { configPath: value.value } : {}),
     configPathText: value?.text ?? '',
     configPathRange: positionOf(path ?? headerOf(block), scope).range,
-    ...(mocks ? { mockOutputs: evaluateApart(mocks, scope).value } : {}),
-    range: positionOf(block, scope).range,
+    ...(mockOutputs ? { mockOutputs } : {}),
   };
 };
 
 const readInclude = (block: Block, scope: Scope): TerragruntInclude => {
-  const valueAt = (name: string) => {
-    const expression = findAttribute(block.body, name)?.expression;
-    return expression && evaluateApart(expression, scope).value;
-  };
-  const expose = valueAt('expose');
-  const strategy = valueAt('merge_strategy');
+  const [path, expose, strategy] = ['path', 'expose', 'merge_strategy'].map((name) =>
+    attributeValue(block.body, name, scope),
+  );
   return {
     name: block.labels[0]?.text ?? '',
-    pathText: valueAt('path')?.text ?? '',
+    pathText: path?.text ?? '',
     expose: expose?.kind === 'bool' && expose.value,
     mergeStrategy: strategy?.kind === 'string' ? strategy.value : 'shallow',
-    range: positionOf(block, scope).range,
   };
 };
 

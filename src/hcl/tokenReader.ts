@@ -70,12 +70,11 @@ export class TokenReader {
   /** Throws an `HclError` at the next token. */
   fail(expected: string): never {
     const token = this.peek();
-    const found =
-      token.kind === 'end'
-        ? 'the end'
-        : token.kind === 'newline'
-          ? 'a line break'
-          : `"${token.text}"`;
+    const names: Partial<Record<HclToken['kind'], string>> = {
+      end: 'the end',
+      newline: 'a line break',
+    };
+    const found = names[token.kind] ?? `"${token.text}"`;
     throw new HclError({
       file: this.file,
       range: new LineIndex(this.text).range(token.start, token.end),

@@ -55,14 +55,9 @@ const readType = (expression: Expression, scope: TypeScope): TypeConstraint => {
     return readKeyword(expression, expression.root, scope);
   }
   if (expression.kind === 'call') return readConstructor(expression, scope);
-  const isQuoted = expression.kind === 'string';
   const expected = 'a type such as string, list(string) or object({ … })';
-  return reject(
-    expression,
-    scope,
-    expected,
-    isQuoted ? `${expression.value} without quotes` : undefined,
-  );
+  const unquoted = expression.kind === 'string' ? `${expression.value} without quotes` : undefined;
+  return reject(expression, scope, expected, unquoted);
 };
 
 const readQuoted = (expression: Expression, quoted: string, scope: TypeScope): TypeConstraint => {

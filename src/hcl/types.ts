@@ -158,7 +158,6 @@ export type PlacedValue = ValueContent & { text: string; range: SourceRange };
 export interface DeclaredResource {
   mode: 'managed' | 'data' | 'ephemeral';
   type: string;
-  name: string;
   file: string;
   /** Range of the block's header. */
   range: SourceRange;
@@ -256,7 +255,6 @@ export interface TerragruntDependency {
   configPathText: string;
   configPathRange: SourceRange;
   mockOutputs?: PlacedValue;
-  range: SourceRange;
 }
 
 /** `include` block of Terragrunt. */
@@ -265,7 +263,6 @@ export interface TerragruntInclude {
   pathText: string;
   expose: boolean;
   mergeStrategy: string;
-  range: SourceRange;
 }
 
 /**

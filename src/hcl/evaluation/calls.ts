@@ -2,13 +2,9 @@
 // implementation computes the result.
 import { convertAndReport } from '../conversion';
 import { mergeOpen } from '../functions/collections';
-import { FunctionError, implementations } from '../functions/implementations';
-import {
-  findSignature,
-  functionNames,
-  type Parameter,
-  type Signature,
-} from '../functions/signatures';
+import { FunctionError } from '../functions/implementation';
+import { implementations } from '../functions/implementations';
+import { type Parameter, type Signature, signatures } from '../functions/signatures';
 import { terragruntStrings } from '../functions/terragrunt';
 import type { Expression } from '../syntax';
 import type { Value, ValueProblem } from '../types';
@@ -45,7 +41,7 @@ export const callFunction = (call: Call, context: Context): Value => {
   if (isTerragrunt && terragruntStrings.has(name)) return unknownOf(STRING);
   // Values of other files are unknown, so the result can have more attributes.
   if (isTerragrunt && name === 'merge' && !call.expandsLast) return mergeOpen(args);
-  const signature = findSignature(name);
+  const signature = signatures.get(name);
   if (!signature) {
     reportUnknown(call, context);
     return unknownOf();
@@ -57,7 +53,7 @@ export const callFunction = (call: Call, context: Context): Value => {
 
 const reportUnknown = (call: Call, context: Context): void => {
   if (context.dialect !== 'terraform') return;
-  const meant = suggestName(call.name, functionNames());
+  const meant = suggestName(call.name, [...signatures.keys()]);
   reportProblem({ start: call.start, end: call.start + call.name.length }, context, {
     code: 'unknown-function',
     message: `Terraform has no function "${call.name}".`,
@@ -119,7 +115,8 @@ const apply = (context: CallContext, args: Value[]): Value => {
   const { call, name, signature } = context;
   const { parameters, variadic } = signature;
   if (args.length < parameters.length || (args.length > parameters.length && !variadic)) {
-    const expected = `${variadic ? 'at least ' : ''}${parameters.length} ${parameters.length === 1 ? 'argument' : 'arguments'}`;
+    const noun = parameters.length === 1 ? 'argument' : 'arguments';
+    const expected = `${variadic ? 'at least ' : ''}${parameters.length} ${noun}`;
     refuse(call, context, {
       message: `${name}() has ${args.length < parameters.length ? 'too few' : 'too many'} arguments.`,
       expected,

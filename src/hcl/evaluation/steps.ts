@@ -133,12 +133,8 @@ const elementAt = (
     return index === undefined ? ANY : type.elements[index];
   };
   if (number.kind !== 'number') return unknownOf(element());
-  const length =
-    'items' in value
-      ? value.items.length
-      : type.kind === 'tuple'
-        ? type.elements.length
-        : undefined;
+  const elements = type.kind === 'tuple' ? type.elements : undefined;
+  const length = ('items' in value ? value.items : elements)?.length;
   const index = number.value;
   if (length !== undefined && !(Number.isInteger(index) && index >= 0 && index < length)) {
     return refuse(

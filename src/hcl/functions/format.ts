@@ -65,11 +65,8 @@ const formatVerb = (
       return text.kind === 'string' ? text.value : undefined;
     }
     case 'v':
-      return 'value' in arg && precision === undefined
-        ? arg.kind === 'number'
-          ? formatNumber(arg.value)
-          : String(arg.value)
-        : undefined;
+      if (!('value' in arg) || precision !== undefined) return undefined;
+      return arg.kind === 'number' ? formatNumber(arg.value) : String(arg.value);
     case 'd':
     case 'x':
     case 'X':
@@ -89,8 +86,7 @@ const formatVerb = (
       return number.toFixed(Number(precision ?? 6));
     }
     case 't':
-      if (arg.kind === 'bool') return String(arg.value);
-      return undefined;
+      return arg.kind === 'bool' ? String(arg.value) : undefined;
     case 'q':
       return arg.kind === 'string' && /^[\x20-\x7e]*$/.test(arg.value)
         ? JSON.stringify(arg.value)

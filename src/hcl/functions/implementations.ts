@@ -9,8 +9,6 @@ import { regexFunctions } from './regex';
 import { stringFunctions } from './strings';
 import { timeFunctions } from './times';
 
-export { FunctionError } from './implementation';
-
 /** Implementations of pure functions. */
 export const implementations: Readonly<Record<string, Implementation | undefined>> = {
   ...collectionFunctions,

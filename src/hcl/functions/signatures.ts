@@ -33,12 +33,8 @@ const additional: readonly (readonly [string, Signature])[] = [
   ['urldecode', { returns: { kind: 'string' }, parameters: [text('str')] }],
 ];
 
-const signatures: ReadonlyMap<string, Signature> = new Map([
+/** Signatures by name. */
+export const signatures: ReadonlyMap<string, Signature> = new Map([
   ...Object.entries(table.functions as unknown as Record<string, Signature>),
   ...additional,
 ]);
-
-/** Returns the signature of a function, or undefined if the function does not exist. */
-export const findSignature = (name: string): Signature | undefined => signatures.get(name);
-
-export const functionNames = (): string[] => [...signatures.keys()];
