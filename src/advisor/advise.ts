@@ -34,10 +34,7 @@ export interface AdviseOptions {
   readonly to: string;
   /** Files that were rejected before they were read. */
   readonly refused?: readonly RefusedFile[];
-  /**
-   * Called with the number of completed steps. Each file has two steps, so the last call passes
-   * twice the number of files.
-   */
+  /** Called after each file with the number of files read so far. */
   readonly onProgress?: (done: number, total: number) => void;
 }
 

@@ -10,6 +10,7 @@ import {
 import { meetsConstraint } from '../checks/constraint';
 import { resolveCall, unavailable } from '../checks/resolveCall';
 import { withDefaults } from '../checks/rules/moduleCalls';
+import { folderOf } from '../checks/treePaths';
 import {
   type CallArgument,
   type CallDiagnostic,
@@ -24,7 +25,7 @@ import {
 import { tagOf, tagPrefix } from '../plugins/catalog/pins';
 import type { InterfaceChange, ServiceDocument } from '../plugins/catalog/types';
 import { compareVersions } from '../plugins/catalog/versions';
-import { compareReleases, silentChanges } from './compareReleases';
+import { changesAfter, compareReleases, silentChanges } from './compareReleases';
 import { oneLine } from './formatChange';
 import { findMovedDefaults, hasUnknown } from './movedDefaults';
 import type { PublishedCatalog } from './PublishedCatalog';
@@ -205,9 +206,8 @@ const raisePinInLocals = (
 ): boolean => {
   const { start, end } = sourceOffsets(call);
   const source = file.text.slice(start, end);
-  const folder = (name: string) => name.slice(0, name.lastIndexOf('/') + 1);
   const names = [...source.matchAll(/\blocal\.([\w-]+)/g)].map(([, name = '']) => name);
-  const siblings = files.filter((other) => folder(other.name) === folder(file.name));
+  const siblings = files.filter((other) => folderOf(other.name) === folderOf(file.name));
   const candidates = [
     ...sourceLocals,
     ...siblings.flatMap((sibling) => names.map((name) => ({ file: sibling, name }))),
@@ -276,11 +276,7 @@ async function changesBetween(
 ): Promise<readonly InterfaceChange[]> {
   if (!from) return [];
   if (before) return (await compareReleases(catalog, service, from, to)).changes;
-  return document.changes
-    .filter(
-      ({ release }) => compareVersions(release, from) > 0 && compareVersions(release, to) <= 0,
-    )
-    .flatMap(({ changes }) => changes);
+  return changesAfter(document.changes, from, to).flatMap(({ changes }) => changes);
 }
 
 /** Reports what changes for a call between two interfaces. */

@@ -36,6 +36,16 @@ export function compareReleases(
   return comparison;
 }
 
+/** Returns the changes of the releases after one release, up to another one. */
+export const changesAfter = (
+  releases: ServiceDocument['changes'],
+  from: string,
+  to: string,
+): ServiceDocument['changes'] =>
+  releases.filter(
+    ({ release }) => compareVersions(release, from) > 0 && compareVersions(release, to) <= 0,
+  );
+
 async function compare(
   catalog: PublishedCatalog,
   service: string,
@@ -51,9 +61,7 @@ async function compare(
       throw await catalog.unpublished(id, release);
     }),
   );
-  const between = history.filter(
-    ({ release }) => compareVersions(release, from) > 0 && compareVersions(release, to) <= 0,
-  );
+  const between = changesAfter(history, from, to);
   const renamed = renamesIn(between);
   const changes = before && after ? compareInterfaces(before, after, renamed) : [];
   return {

@@ -1,21 +1,16 @@
 /** Finds changed defaults of object attributes that a value does not set. */
 import { formatDefault, partsOf, type TypeConstraint, type Value } from '../hcl';
 
-/** Attribute, and its default before and after. */
-export interface MovedDefault {
-  /** Path of the attribute, such as `rules[0].timeout`. */
-  readonly path: string;
-  readonly before: string;
-  readonly after: string;
-}
-
-/** Compares two types along a value of a call or along a default. */
+/**
+ * Compares two types along a value of a call or along a default. The path of an attribute is like
+ * `rules[0].timeout`.
+ */
 export function findMovedDefaults(
   before: TypeConstraint,
   after: TypeConstraint,
   value: Value,
   path: string,
-): MovedDefault[] {
+): { path: string; before: string; after: string }[] {
   if ('element' in before && 'element' in after) {
     const follow = (item: Value, key: string) =>
       findMovedDefaults(before.element, after.element, item, `${path}[${key}]`);

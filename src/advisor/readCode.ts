@@ -15,6 +15,7 @@ import {
   type TerragruntDependency,
   type TerragruntUnit,
 } from '../hcl';
+import { groupBy } from '../site/groupBy';
 import { readCalls, wholeText } from './readCalls';
 import { resolveSource, type SourceLocal } from './resolveSource';
 import type { AdvisorFile } from './types';
@@ -79,11 +80,7 @@ export async function readCode(
     done += 1;
     onFile(done);
   }
-  const folders = new Map<string, AdvisorFile[]>();
-  for (const file of parsed.keys()) {
-    const folder = folderOf(file.name);
-    folders.set(folder, [...(folders.get(folder) ?? []), file]);
-  }
+  const folders = groupBy(parsed.keys(), ({ name }) => folderOf(name));
   const shared = new Set(
     [...units].flatMap(([file, { includes }]) =>
       includes.flatMap(({ pathText }) => findFile(pathText, file, units) ?? []),
@@ -224,21 +221,20 @@ function unitUses(units: Units, calls: readonly CodeCall[]): OutputUse[] {
       .filter(({ kind, file }) => kind === 'unit' && baseOf(file.name) === 'terragrunt.hcl')
       .map((call) => [folderOf(call.file.name), call]),
   );
-  const including = new Map<AdvisorFile, string[]>();
-  for (const [file, { includes }] of units) {
-    for (const { pathText } of includes) {
-      const included = findFile(pathText, file, units);
-      if (included)
-        including.set(included, [...(including.get(included) ?? []), folderOf(file.name)]);
-    }
-  }
+  const inclusions = [...units].flatMap(([file, { includes }]) =>
+    includes.map(({ pathText }) => ({
+      folder: folderOf(file.name),
+      included: findFile(pathText, file, units),
+    })),
+  );
+  const including = groupBy(inclusions, ({ included }) => included);
   return [...units].flatMap(([file, { dependencies, outputReferences }]) =>
     outputReferences.flatMap(({ caller: dependency, output, range }) => {
       const block = dependencies.find(({ name }) => name === dependency);
       const path = block && relativePath(block);
       if (path === undefined || !output) return [];
-      return (including.get(file) ?? [folderOf(file.name)]).flatMap((from) => {
-        const folder = resolvePath(from, path);
+      return (including.get(file) ?? [{ folder: folderOf(file.name) }]).flatMap((from) => {
+        const folder = resolvePath(from.folder, path);
         const caller = folder === undefined ? undefined : byFolder.get(folder);
         return caller ? [{ file, caller, output, place: range }] : [];
       });

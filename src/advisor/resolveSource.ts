@@ -14,12 +14,6 @@ export interface SourceLocal {
   readonly name: string;
 }
 
-/** Source, and the local values that it is composed of. */
-export interface ResolvedSource {
-  readonly source: ModuleSource;
-  readonly locals: readonly SourceLocal[];
-}
-
 /** Resolves the references of a file. */
 export interface SourceScope {
   /** Returns the file of an `include` block. */
@@ -34,12 +28,15 @@ const deepest = 8;
 
 const interpolation = /\$\{\s*((?:include\.[\w-]+\.locals|local)\.[\w.-]+)\s*\}/g;
 
-/** Resolves a source from its text in a file. Returns undefined if a part of it is unknown. */
+/**
+ * Resolves a source from its text in a file, and returns the local values that it is composed of.
+ * Returns undefined if a part of it is unknown.
+ */
 export function resolveSource(
   text: string,
   file: AdvisorFile,
   scope: SourceScope,
-): ResolvedSource | undefined {
+): { source: ModuleSource; locals: readonly SourceLocal[] } | undefined {
   const used: SourceLocal[] = [];
   const literal = evaluate(text, file, 0);
   return literal === undefined ? undefined : { source: parseModuleSource(literal), locals: used };
