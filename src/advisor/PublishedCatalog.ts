@@ -18,6 +18,7 @@ import type {
   ServiceRequirements,
 } from '../plugins/catalog/types';
 import { compareVersions } from '../plugins/catalog/versions';
+import { rememberResult } from '../site/rememberResult';
 import { renamesIn } from './renames';
 
 /** Inputs and outputs of a service at a release. */
@@ -92,15 +93,8 @@ export class PublishedCatalog {
 
   /** Returns the interface of a service at a release, or undefined if none is published. */
   readInterface(id: string, release: string): Promise<InterfaceAtRelease | undefined> {
-    const key = `${id} ${release}`;
-    const known = this.interfaces.get(key);
-    if (known) return known;
-    const found = this.findInterface(id, release).catch((error: unknown) => {
-      this.interfaces.delete(key);
-      throw error;
-    });
-    this.interfaces.set(key, found);
-    return found;
+    const find = () => this.findInterface(id, release);
+    return rememberResult(this.interfaces, `${id} ${release}`, find);
   }
 
   /** Returns the first release at which the interface of a service is published. */

@@ -2,6 +2,7 @@
 import { compareInterfaces } from '../plugins/catalog/history';
 import type { InterfaceChange, ServiceDocument } from '../plugins/catalog/types';
 import { compareVersions } from '../plugins/catalog/versions';
+import { rememberResult } from '../site/rememberResult';
 import type { PublishedCatalog } from './PublishedCatalog';
 import { renamesIn } from './renames';
 import { findingClasses } from './types';
@@ -26,14 +27,7 @@ export function compareReleases(
   const known = comparisons.get(catalog) ?? new Map<string, Promise<Comparison>>();
   comparisons.set(catalog, known);
   const key = `${service} ${from} ${to}`;
-  const comparison =
-    known.get(key) ??
-    compare(catalog, service, from, to).catch((error: unknown) => {
-      known.delete(key);
-      throw error;
-    });
-  known.set(key, comparison);
-  return comparison;
+  return rememberResult(known, key, () => compare(catalog, service, from, to));
 }
 
 /** Returns the changes of the releases after one release, up to another one. */

@@ -4,6 +4,7 @@
  */
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { rememberResult } from '../site/rememberResult';
 
 /** Maximum size of a file in bytes; the largest published one is below 2 MB. */
 const largestFile = 8 * 1024 * 1024;
@@ -35,14 +36,8 @@ export class PublishedSite {
    * @throws MissingFileError if the site has no such file
    */
   readText(file: string): Promise<string> {
-    const known = this.files.get(file);
-    if (known) return known;
-    const text = (this.isRemote ? this.fetchFile(file) : this.readFile(file)).catch((error) => {
-      this.files.delete(file);
-      throw error;
-    });
-    this.files.set(file, text);
-    return text;
+    const read = () => (this.isRemote ? this.fetchFile(file) : this.readFile(file));
+    return rememberResult(this.files, file, read);
   }
 
   /** Returns the parsed content of a JSON file. */
