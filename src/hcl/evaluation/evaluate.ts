@@ -16,7 +16,7 @@ import {
   reportProblem,
   type Scope,
   type SourceText,
-  withWorkLimit,
+  WORK_LIMIT,
 } from './scope';
 import { applySteps } from './steps';
 import { evaluateTemplate } from './templates';
@@ -58,7 +58,8 @@ export interface Evaluation {
 export const evaluateApart = (expression: Expression, scope: Scope): Evaluation => {
   const problems: ValueProblem[] = [];
   try {
-    return { value: evaluate(expression, { ...withWorkLimit(scope), problems }), problems };
+    const work = scope.work ?? { left: WORK_LIMIT };
+    return { value: evaluate(expression, { ...scope, work, problems }), problems };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     return { value: { ...unknownOf(), ...positionOf(expression, scope) }, problems };

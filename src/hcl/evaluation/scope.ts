@@ -45,13 +45,7 @@ export interface Scope extends SourceText {
  * Maximum work of an expression: the number of expressions that are evaluated and of the values that
  * they create. Nested loops of 80 characters can create more values than fit into memory.
  */
-const WORK_LIMIT = 500_000;
-
-/** Returns the scope of an expression, with its own limit unless it is part of another expression. */
-export const withWorkLimit = (scope: Scope): Scope & Required<Pick<Scope, 'work'>> => ({
-  ...scope,
-  work: scope.work ?? { left: WORK_LIMIT },
-});
+export const WORK_LIMIT = 500_000;
 
 /** Counts work. Throws a `RangeError` if the expression has none left. */
 export const countWork = ({ work }: Scope, amount: number): void => {

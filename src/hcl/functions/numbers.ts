@@ -50,8 +50,8 @@ const range = (...args: Value[]): Value | undefined => {
   const numbers = args.map(numberOf);
   if (args.length === 0 || args.length > 3)
     throw new FunctionError('one to three numbers are required');
-  const [start, end] =
-    numbers.length === 1 ? [0, numbers[0] ?? 0] : [numbers[0] ?? 0, numbers[1] ?? 0];
+  const [first = 0, second] = numbers;
+  const [start, end] = second === undefined ? [0, first] : [first, second];
   const step = numbers[2] ?? (start <= end ? 1 : -1);
   if (step === 0) throw new FunctionError('the step must not be zero');
   if (start < end !== step > 0 && start !== end) {
