@@ -1,4 +1,4 @@
-/** Returns the result under a key, or creates and keeps it. A failure is not kept. */
+/** Returns the cached result of a key, or creates and caches it. Failures are not cached. */
 export function rememberResult<Result>(
   results: Map<string, Promise<Result>>,
   key: string,
