@@ -7,6 +7,7 @@ import {
   type CoverageTally,
   recordFile,
 } from '../../src/remark/checks-coverage/record';
+import { groupBy } from '../../src/site/groupBy';
 import { countWithNoun } from '../../src/site/words';
 import type { TerraformResult, UnitVerdict } from './terraform/validateUnits';
 import type { ToolResult } from './tools';
@@ -38,16 +39,12 @@ export interface Coverage {
   /** Module calls, checked against the interfaces of their modules. */
   calls: Tally;
   /** Absent if Terraform is not available. */
-  terraformVersion?: string;
+  terraformVersion?: string | undefined;
 }
 
-interface Judged {
-  file: string;
-  line: number;
-  verdict: Verdict;
-}
-
-const countVerdicts = (judged: readonly Judged[]): Tally => ({
+const countVerdicts = (
+  judged: readonly { file: string; line: number; verdict: Verdict }[],
+): Tally => ({
   total: judged.length,
   accepted: judged.filter(({ verdict }) => verdict.kind === 'accepted').length,
   refused: judged.filter(({ verdict }) => verdict.kind === 'refused').length,
@@ -64,22 +61,17 @@ export function readCoverage(
   tools: ToolResult,
   terraform: TerraformResult,
 ): Coverage {
-  const fences = pages.flatMap((page) => page.fences.map((fence) => ({ page, fence })));
+  const fences = pages.flatMap(({ file, fences: own }) => own.map((fence) => ({ file, ...fence })));
   return {
     fences: countVerdicts(
-      fences.map(({ page: { file }, fence }) => ({
-        file,
-        line: fence.line,
-        verdict: fenceVerdict(file, fence, tools, terraform),
-      })),
+      fences.map((fence) => ({ ...fence, verdict: fenceVerdict(fence, tools, terraform) })),
     ),
     terraform: countVerdicts(
       fences
-        .filter(({ fence: { language } }) => language === 'hcl')
-        .map(({ page: { file }, fence }) => ({
-          file,
-          line: fence.line,
-          verdict: fence.terraform ?? unitVerdict(file, fence, terraform.verdicts),
+        .filter(({ language }) => language === 'hcl')
+        .map((fence) => ({
+          ...fence,
+          verdict: fence.terraform ?? unitVerdict(fence, terraform.verdicts),
         })),
     ),
     units: countVerdicts(
@@ -90,15 +82,13 @@ export function readCoverage(
       })),
     ),
     calls: countVerdicts(
-      pages.flatMap(({ file, calls }) =>
-        calls.map(({ line, verdict }) => ({ file, line, verdict })),
-      ),
+      pages.flatMap(({ file, calls }) => calls.map((call) => ({ file, ...call }))),
     ),
-    ...(terraform.version === undefined ? {} : { terraformVersion: terraform.version }),
+    terraformVersion: terraform.version,
   };
 }
 
-type FenceFacts = PageFacts['fences'][number];
+type FenceFacts = PageFacts['fences'][number] & { file: string };
 
 const isIn = ({ line, lastLine }: FenceFacts, place: number): boolean =>
   place > line && place <= lastLine;
@@ -108,17 +98,18 @@ const isIn = ({ line, lastLine }: FenceFacts, place: number): boolean =>
  * result.
  */
 const fenceVerdict = (
-  file: string,
   fence: FenceFacts,
   tools: ToolResult,
   terraform: TerraformResult,
 ): Verdict => {
   if (fence.verdict.kind !== 'accepted') return fence.verdict;
   const isRefused = [...tools.problems, ...terraform.problems].some(
-    (problem) => problem.file === file && problem.severity === 'error' && isIn(fence, problem.line),
+    ({ file, severity, line }) => file === fence.file && severity === 'error' && isIn(fence, line),
   );
   if (isRefused) return { kind: 'refused' };
-  const unchecked = tools.unchecked.find(({ page, line }) => page === file && isIn(fence, line));
+  const unchecked = tools.unchecked.find(
+    ({ page, line }) => page === fence.file && isIn(fence, line),
+  );
   return unchecked?.verdict ?? { kind: 'accepted' };
 };
 
@@ -126,11 +117,11 @@ const fenceVerdict = (
  * Returns the verdict of the units that contain a fence. `refused` takes precedence over
  * `accepted`, and `accepted` over `not-checked`.
  */
-const unitVerdict = (file: string, fence: FenceFacts, units: readonly UnitVerdict[]): Verdict => {
+const unitVerdict = (fence: FenceFacts, units: readonly UnitVerdict[]): Verdict => {
   const verdicts = units
     .filter(
       ({ page, unit }) =>
-        page === file &&
+        page === fence.file &&
         unit.files.some(({ code }) => code.places.some(({ line }) => isIn(fence, line))),
     )
     .map(({ verdict }) => verdict);
@@ -151,13 +142,10 @@ export const toRecord = (coverage: Coverage, pages: number, date: string): Cover
   terraform: toRecordTally(coverage.terraform),
 });
 
-const toRecordTally = ({ total, accepted, refused, unchecked }: Tally): CoverageTally => {
-  const notChecked: Record<string, number> = {};
-  for (const { reason } of unchecked) {
-    const { text } = notCheckedReasons[reason];
-    notChecked[text] = (notChecked[text] ?? 0) + 1;
-  }
-  return { total, accepted, refused, notChecked };
+const toRecordTally = ({ unchecked, ...counts }: Tally): CoverageTally => {
+  const byReason = groupBy(unchecked, ({ reason }) => notCheckedReasons[reason].text);
+  const notChecked = [...byReason].map(([text, places]) => [text, places.length]);
+  return { ...counts, notChecked: Object.fromEntries(notChecked) };
 };
 
 /**
@@ -230,8 +218,7 @@ const share = ({ total, unchecked }: Tally): string => {
 };
 
 const reasons = ({ unchecked }: Tally): string[] =>
-  [...new Set(unchecked.map(({ reason }) => reason))].flatMap((reason) => {
-    const places = unchecked.filter((place) => place.reason === reason);
+  [...groupBy(unchecked, ({ reason }) => reason)].flatMap(([reason, places]) => {
     const { text, reviewed } = notCheckedReasons[reason];
     const line = `    ${places.length} ${text}`;
     if (reviewed) return [line];

@@ -3,21 +3,15 @@
  * the glossary, and whether the library is for OpenTofu. After an edit of comments in
  * `variables.tf`, only this interface is read again; results of pages stay cached.
  */
-import fs from 'node:fs';
 import path from 'node:path';
-import { hashOf } from '../../src/cache/hash';
+import { hashOf, hashOfFiles } from '../../src/cache/hash';
 import type { ResultCache } from '../../src/cache/resultCache';
 import type { Problem } from '../../src/checks';
-import {
-  CatalogFolder,
-  catalogFolder,
-  releasesFile,
-} from '../../src/plugins/catalog/CatalogFolder';
-import { changesFileName } from '../../src/plugins/catalog/changesFile';
+import { CatalogFolder, catalogFolder } from '../../src/plugins/catalog/CatalogFolder';
 import { glossaryFile } from '../../src/remark/input-glossary/readGlossary';
 import { mapInThread, minimumForThread } from '../../src/threads/mapInThread';
+import { filesBelow } from '../files/filesBelow';
 import { readIfPresent } from '../files/readIfPresent';
-import { hashOfCompanions, hashOfInterface } from './hashInterface';
 
 /** Data about an interface. */
 export interface InterfaceFacts {
@@ -66,8 +60,8 @@ export class InterfaceIndex {
   }
 
   private keyOf(folder: string): string {
-    const files = [hashOfInterface(folder), hashOfCompanions(folder), this.glossaryText];
-    return hashOf(folder, ...files, String(this.catalog.isForOpenTofu));
+    const isForOpenTofu = String(this.catalog.isForOpenTofu);
+    return hashOf(folder, hashOfInterface(folder), this.glossaryText, isForOpenTofu);
   }
 
   private read(folder: string): Promise<InterfaceFacts> {
@@ -93,35 +87,26 @@ async function readInThread(folders: string[]): Promise<InterfaceFacts[]> {
   return [];
 }
 
-/** Returns the folders of all services in a catalog. */
-export const serviceFolders = (root = catalogFolder): string[] =>
-  folders(root).flatMap((group) =>
-    folders(path.join(root, group))
-      .map((name) => path.join(root, group, name))
-      .filter((folder) => fs.existsSync(path.join(folder, 'service.yml'))),
+/** Returns the hash of the files of an interface, its skeleton, examples, tests and manifest. */
+export const hashOfInterface = (folder: string): string =>
+  hashOfFiles(
+    filesBelow(folder)
+      .filter((file) => !file.startsWith(`versions${path.sep}`))
+      .map((file) => path.join(folder, file)),
   );
 
-const folders = (folder: string): string[] =>
-  fs
-    .readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
-    .sort();
+/** Returns the folders of all services in the catalog. */
+export const serviceFolders = (): string[] =>
+  filesBelow(catalogFolder)
+    .filter((file) => /^[^\\/]+[\\/][^\\/]+[\\/]service\.yml$/.test(file))
+    .map((file) => path.join(catalogFolder, path.dirname(file)));
 
 /**
- * Returns the hash of a catalog's groups, manifests, changes and releases, without the interfaces.
+ * Returns the hash of a catalog's groups, manifests, changes and releases, and of the names of all
+ * files, without the content of the interfaces.
  */
-export const hashOfStructure = (root = catalogFolder): string =>
-  hashOf(
-    ...['groups.yml', releasesFile].map((name) => readIfPresent(path.join(root, name))),
-    ...serviceFolders(root).flatMap((folder) => {
-      const versions = path.join(folder, 'versions');
-      return [
-        folder,
-        fs.readFileSync(path.join(folder, 'service.yml'), 'utf8'),
-        readIfPresent(path.join(folder, changesFileName)),
-        readIfPresent(path.join(folder, releasesFile)),
-        ...(fs.existsSync(versions) ? folders(versions) : []),
-      ];
-    }),
-  );
+export const hashOfStructure = (root = catalogFolder): string => {
+  const files = filesBelow(root);
+  const texts = files.filter((file) => /(?:groups|service|changes|releases)\.yml$/.test(file));
+  return hashOf(...files, hashOfFiles(texts.map((file) => path.join(root, file))));
+};

@@ -31,13 +31,6 @@ interface Tool {
   run: (items: Item[]) => Promise<Map<string, ToolFinding[]>>;
 }
 
-const extensions: Readonly<Record<ToolCode['language'], string>> = {
-  bash: 'bash',
-  sh: 'sh',
-  go: 'go',
-  python: 'py',
-};
-
 /** Returns whether a command is installed. */
 export const isInstalled = (command: string, env = process.env): boolean =>
   findExecutable([command], env) !== undefined;
@@ -134,16 +127,9 @@ const runShellcheck = async (items: Item[]): Promise<Map<string, ToolFinding[]>>
     const { stdout } = await requireProcess('shellcheck', [...args, ...files], {
       statuses: [0, 1],
     });
-    const { comments } = JSON.parse(stdout) as {
-      comments: {
-        file: string;
-        line: number;
-        column: number;
-        level: string;
-        code: number;
-        message: string;
-      }[];
-    };
+    type Comment = Record<'line' | 'column' | 'code', number> &
+      Record<'file' | 'level' | 'message', string>;
+    const { comments } = JSON.parse(stdout) as { comments: Comment[] };
     for (const { file, line, column, level, code, message } of comments) {
       const finding: ToolFinding = {
         severity: level === 'error' || level === 'warning' ? 'error' : 'warning',
@@ -207,13 +193,6 @@ const tools: readonly Tool[] = [
   { command: 'python3', languages: ['python'], run: runPython },
 ];
 
-/** Code to check with a tool. */
-interface ToolRequest {
-  page: string;
-  code: ToolCode;
-  key: string;
-}
-
 /** Results of the tools for all pages. */
 export interface ToolResult {
   problems: Problem[];
@@ -251,11 +230,7 @@ export async function runTools(
  * Runs a tool on code without cached findings. Returns all code for the tool, and the verdict of
  * code that has no findings afterwards.
  */
-async function runTool(
-  tool: Tool,
-  pages: readonly PageFacts[],
-  cache: ResultCache<ToolFinding[]>,
-): Promise<{ requests: ToolRequest[]; verdict: Verdict }> {
+async function runTool(tool: Tool, pages: readonly PageFacts[], cache: ResultCache<ToolFinding[]>) {
   const { command, languages } = tool;
   const version = versionOf(command);
   const requests = pages.flatMap(({ file, toolCode }) =>
@@ -269,14 +244,14 @@ async function runTool(
   );
   if (!isInstalled(command)) return { requests, verdict: notChecked('tool-missing', command) };
   const fresh = requests.filter(({ key }) => cache.get(key) === undefined);
+  let failure = command;
   try {
     const found = fresh.length > 0 ? await checkCode(tool, fresh) : [];
     for (const [key, findings] of found) cache.set(key, findings);
-    return { requests, verdict: notChecked('tool-failed', command) };
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    return { requests, verdict: notChecked('tool-failed', message) };
+    failure = (error as Error).message;
   }
+  return { requests, verdict: notChecked('tool-failed', failure) };
 }
 
 /** Returns whether a fence, including its closing line, has an error. */
@@ -294,12 +269,15 @@ const hasError = (page: string, { code }: ToolCode, problems: readonly Problem[]
  * @returns findings by key
  * @throws {Error} if the tool failed
  */
-async function checkCode(tool: Tool, requests: ToolRequest[]): Promise<Map<string, ToolFinding[]>> {
+async function checkCode(
+  tool: Tool,
+  requests: Omit<Item, 'file'>[],
+): Promise<Map<string, ToolFinding[]>> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'check-docs-'));
   try {
     const items = [...new Map(requests.map((item) => [item.key, item])).values()].map(
       ({ code, key }, index) => {
-        const file = path.join(folder, `${index}.${extensions[code.language]}`);
+        const file = path.join(folder, String(index));
         fs.writeFileSync(file, `${code.code.text}\n`);
         return { key, code, file };
       },

@@ -13,7 +13,7 @@ import { errorIn } from '../../../src/checks/types';
 import type { Configuration } from '../../../src/hcl';
 import { catalogFolder } from '../../../src/plugins/catalog/CatalogFolder';
 import type { InterfaceTest } from '../../../src/plugins/catalog/interfaceTests';
-import { hashOfCompanions } from '../hashInterface';
+import { hashOfInterface } from '../interfaces';
 import { listFiles } from '../site';
 import type { Setup } from './setup';
 import { type CatalogResults, type Skeleton, writeSkeleton } from './skeletonFolder';
@@ -55,7 +55,7 @@ export async function planExamples(
 
 const examplePlans = ({ folder, configuration, key }: Skeleton): ServiceTests => ({
   folder,
-  key: hashOf('plan', key, hashOfCompanions(folder), hashOfFiles(listFiles(mocksFolder))),
+  key: hashOf('plan', key, hashOfInterface(folder), hashOfFiles(listFiles(mocksFolder))),
   needsInit: true,
   write: (workDir, { tests, examples }) => {
     writeSkeleton(workDir, folder);

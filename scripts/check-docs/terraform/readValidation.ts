@@ -10,11 +10,16 @@ export interface Diagnostic {
 export const readValidation = (
   output: string,
 ): { isValid: boolean; diagnostics: Diagnostic[] } | undefined => {
+  const { valid, diagnostics = [] } = parseObject(output);
+  if (typeof valid !== 'boolean') return undefined;
+  return { isValid: valid, diagnostics: diagnostics as Diagnostic[] };
+};
+
+/** Parses a JSON object. Returns an empty object for other text. */
+export const parseObject = (text: string): Record<string, unknown> => {
   try {
-    const answer = JSON.parse(output) as { valid?: unknown; diagnostics?: Diagnostic[] };
-    if (typeof answer.valid !== 'boolean') return undefined;
-    return { isValid: answer.valid, diagnostics: answer.diagnostics ?? [] };
+    return { ...JSON.parse(text) };
   } catch {
-    return undefined;
+    return {};
   }
 };

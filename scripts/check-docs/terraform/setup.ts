@@ -4,8 +4,10 @@ import path from 'node:path';
 import type { TerraformUnit } from '../../../src/checks';
 import { meetsConstraint } from '../../../src/checks/constraint';
 import { notChecked, type Verdict } from '../../../src/checks/verdicts';
+import { compareVersions } from '../../../src/plugins/catalog/versions';
 import { joinLines } from '../../../src/site/words';
 import { type ProcessResult, runProcess } from '../runProcess';
+import { parseObject } from './readValidation';
 
 /** Terraform installation. */
 export interface Setup {
@@ -71,8 +73,10 @@ export async function readSetup(environment: NodeJS.ProcessEnv): Promise<Setup |
     env,
     timeout: versionTimeout,
   });
-  const version = readVersion(answer.stdout);
-  if (answer.failure || version === undefined) return describeFailure(versionArguments, answer);
+  const version = parseObject(answer.stdout).terraform_version;
+  if (answer.failure || typeof version !== 'string') {
+    return describeFailure(versionArguments, answer);
+  }
   const folder = env.TF_PLUGIN_MIRROR;
   return {
     version,
@@ -82,38 +86,22 @@ export async function readSetup(environment: NodeJS.ProcessEnv): Promise<Setup |
   };
 }
 
-const readVersion = (output: string): string | undefined => {
-  try {
-    const { terraform_version: version } = JSON.parse(output) as { terraform_version?: unknown };
-    return typeof version === 'string' ? version : undefined;
-  } catch {
-    return undefined;
-  }
-};
-
 /**
- * Returns the newest version of each provider in a mirror with folders
- * `<host>/<namespace>/<type>/<version>`.
+ * Matches an unpacked or packed provider in a mirror: `<host>/<namespace>/<type>/<version>` or
+ * `<host>/<namespace>/<type>/terraform-provider-<type>_<version>_<platform>.zip`.
  */
+const mirrored = /^[^/]+\/([^/]+\/[^/]+)\/(?:[^/]*_)?(\d+\.\d+\.\d+)(?:_[^/]*)?$/;
+
+/** Returns the newest version of each provider in a mirror. */
 function readMirror(root: string): Map<string, string> {
-  const folders = (...parts: string[]) =>
-    fs
-      .readdirSync(path.join(root, ...parts), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map(({ name }) => name);
-  const found = new Map<string, string>();
-  for (const host of folders()) {
-    for (const namespace of folders(host)) {
-      for (const type of folders(host, namespace)) {
-        const versions = fs
-          .readdirSync(path.join(root, host, namespace, type))
-          .flatMap((name) => /(?:^|_)(\d+\.\d+\.\d+)(?:_|$)/.exec(name)?.[1] ?? []);
-        const newest = versions.sort((a, b) => a.localeCompare(b, 'en', { numeric: true })).at(-1);
-        if (newest) found.set(`${namespace}/${type}`, newest);
-      }
-    }
+  const newest = new Map<string, string>();
+  for (const file of fs.readdirSync(root, { recursive: true, encoding: 'utf8' })) {
+    const [, source, version] = mirrored.exec(file.replaceAll(path.sep, '/')) ?? [];
+    if (!source || !version) continue;
+    const known = newest.get(source);
+    if (!known || compareVersions(known, version) < 0) newest.set(source, version);
   }
-  return found;
+  return newest;
 }
 
 /** Returns whether a provider is part of Terraform. */

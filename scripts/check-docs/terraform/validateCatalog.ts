@@ -19,8 +19,7 @@ import { readSkeleton } from '../../../src/plugins/catalog/skeleton';
 import { groupBy } from '../../../src/site/groupBy';
 import { countWithNoun } from '../../../src/site/words';
 import { readIfPresent } from '../../files/readIfPresent';
-import { hashOfCompanions, hashOfInterface } from '../hashInterface';
-import { serviceFolders } from '../interfaces';
+import { hashOfInterface, serviceFolders } from '../interfaces';
 import type { ProcessResult } from '../runProcess';
 import { isInstalled } from '../tools';
 import { planExamples } from './planExamples';
@@ -186,7 +185,7 @@ async function validateTogether(
 /** Returns the interface tests of a service, with its variables as the module. */
 const interfaceTests = (folder: string, { version }: Setup): ServiceTests => ({
   folder,
-  key: hashOf('test', version, hashOfInterface(folder), hashOfCompanions(folder)),
+  key: hashOf('test', version, hashOfInterface(folder)),
   write: (workDir, { tests }) => {
     const variables = readIfPresent(path.join(folder, 'variables.tf'));
     fs.writeFileSync(path.join(workDir, 'variables.tf'), withoutNewArguments(variables));
