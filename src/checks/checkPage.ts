@@ -77,7 +77,9 @@ export const checkPage = async (page: Page, context: CheckContext): Promise<Page
     ...checkMessages(page),
     ...checkHeadings(page),
     ...checkFences(page),
-    ...hcl.problems.filter(({ fence }) => fence.expectError === undefined).map(withoutFence),
+    ...hcl.problems.flatMap(({ fence, problem }) =>
+      fence.expectError === undefined ? problem : [],
+    ),
     ...files.problems,
     ...(await checkExpectedErrors(page, hcl, context)),
     ...(await checkOtherLanguages(page)),
@@ -120,9 +122,6 @@ const readToolCode = (fence: Fence): ToolCode[] => {
   return language ? [{ language, isFile: fence.title !== undefined, code: fence.code }] : [];
 };
 
-const withoutFence = ({ fence: _fence, ...problem }: PageProblem & { fence: Fence }): PageProblem =>
-  problem;
-
 /** Checks that each fence with `expect-error` fails on its own, with the message that it names. */
 const checkExpectedErrors = async (
   page: Page,
@@ -133,7 +132,8 @@ const checkExpectedErrors = async (
   for (const fence of page.fences.filter(({ expectError }) => expectError !== undefined)) {
     const tree = await buildTree(hcl.sides.filter((side) => side.fence === fence));
     const files = await checkFiles(page, tree, context);
-    const found = [...hcl.problems.filter((problem) => problem.fence === fence), ...files.problems]
+    const own = hcl.problems.filter((item) => item.fence === fence).map(({ problem }) => problem);
+    const found = [...own, ...files.problems]
       .filter(({ severity, rule }) => severity === 'error' && rule !== 'hcl-format')
       .map(({ message }) => message);
     const wanted = fence.expectError ?? '';

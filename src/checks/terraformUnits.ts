@@ -11,10 +11,9 @@ import {
 import { applyEdits, type Edit } from './applyEdits';
 import type { Catalog } from './catalog';
 import type { CheckContext } from './context';
-import { parseCode } from './hclCode';
 import { type ResolvedCall, resolveCall } from './resolveCall';
 import { checkDeclared, findUndeclared } from './rules/declared';
-import { type Tree, type TreeFile, terraformFolders } from './tree';
+import { parseFile, type Tree, type TreeFile, terraformFolders } from './tree';
 import { resolvePath } from './treePaths';
 import type { Code } from './types';
 import { notChecked, type Verdict } from './verdicts';
@@ -158,9 +157,9 @@ const readUnit = async (
 ): Promise<TerraformUnit | Verdict> => {
   const unit = emptyUnit(folder, supplement);
   for (const file of files) {
-    const parsed = await parseCode(file.code, file.path);
-    if ('problems' in parsed) return notChecked('has-errors');
-    const { body, text } = parsed.file;
+    const hcl = await parseFile(file);
+    if (!hcl) return notChecked('has-errors');
+    const { body, text } = hcl;
     readSettings(body, unit);
     const edits: Edit[] = [];
     for (const block of body.blocks.filter(({ type }) => type === 'module')) {

@@ -1,9 +1,9 @@
 // Collects the files that a reader has after following a page, from the fences in order.
+import type { HclFile } from '../hcl';
 import { findLines, replaceLines } from '../site/changedText';
 import { groupBy } from '../site/groupBy';
 import { parseCode } from './hclCode';
-import type { ParsedSide } from './rules/hcl';
-import { isWhole } from './rules/hcl';
+import { isWhole, type ParsedSide } from './rules/hcl';
 import { folderOf } from './treePaths';
 import { type Code, errorAt, type PageProblem, type Place, placeInPage } from './types';
 
@@ -112,6 +112,12 @@ const applyChange = async (tree: Tree, sides: ParsedSide[], after: ParsedSide): 
     ],
   };
   tree.files.set(path, { ...file, code: changed });
+};
+
+/** Parses a file. Returns undefined if it is invalid. */
+export const parseFile = async ({ code, path }: TreeFile): Promise<HclFile | undefined> => {
+  const parsed = await parseCode(code, path);
+  return 'problems' in parsed ? undefined : parsed.file;
 };
 
 /** Returns the Terraform files of each folder. */

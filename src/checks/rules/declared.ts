@@ -10,8 +10,7 @@ import {
   type Reference,
   readRequiredProviders,
 } from '../../hcl';
-import { parseCode } from '../hclCode';
-import { placeOfRange, type TreeFile } from '../tree';
+import { parseFile, placeOfRange, type TreeFile } from '../tree';
 import { didYouMean, errorAt, type PageProblem, placeInPage } from '../types';
 
 /** Blocks that can name objects that do not exist. */
@@ -36,12 +35,8 @@ export const checkDeclared = async (folder: string, files: TreeFile[]): Promise<
   const providers = readProviders(parsed);
   return [
     ...problems,
-    ...found.map(({ reference, address, item }) =>
-      undeclared(reference, address, names, folder, item),
-    ),
-    ...providers.undeclared.map(({ reference, address, item }) =>
-      undeclared(reference, address, providers.names, folder, item),
-    ),
+    ...found.map((reference) => undeclared(reference, names, folder)),
+    ...providers.undeclared.map((reference) => undeclared(reference, providers.names, folder)),
   ];
 };
 
@@ -52,19 +47,12 @@ export const checkDeclared = async (folder: string, files: TreeFile[]): Promise<
 export const findUndeclared = async (files: TreeFile[]): Promise<UndeclaredReference[]> =>
   (await readDeclared(files)).references;
 
-const readDeclared = async (
-  files: TreeFile[],
-): Promise<{
-  problems: PageProblem[];
-  references: UndeclaredReference[];
-  names: string[];
-  parsed: Parsed[];
-}> => {
+const readDeclared = async (files: TreeFile[]) => {
   const parsed: Parsed[] = [];
   for (const treeFile of files) {
-    const result = await parseCode(treeFile.code, treeFile.path);
-    if ('problems' in result) return { problems: [], references: [], names: [], parsed: [] };
-    parsed.push({ treeFile, file: result.file });
+    const file = await parseFile(treeFile);
+    if (!file) return { problems: [], references: [], names: [], parsed: [] };
+    parsed.push({ treeFile, file });
   }
   const declared = new Map<string, Parsed>();
   const problems: PageProblem[] = [];
@@ -107,9 +95,7 @@ const addressOf = ({ root, path }: Reference): string | undefined => {
  * Returns the names of aliased provider configurations, and the uses of undeclared ones. Files
  * without a `provider` block are only part of a configuration, so nothing is reported for them.
  */
-const readProviders = (
-  parsed: Parsed[],
-): { names: string[]; undeclared: UndeclaredReference[] } => {
+const readProviders = (parsed: Parsed[]) => {
   const blocks = parsed.flatMap((item) => item.file.body.blocks.map((block) => ({ block, item })));
   const configured = blocks.filter(({ block }) => block.type === 'provider');
   const names = [
@@ -143,16 +129,14 @@ const usedProviders = ({ type, body }: Block): Expression[] => {
 };
 
 const undeclared = (
-  { text, range }: Pick<Reference, 'text' | 'range'>,
-  address: string,
+  { reference: { text, range }, address, item }: UndeclaredReference,
   names: string[],
   folder: string,
-  { treeFile }: Parsed,
 ): PageProblem => {
   const kind = address.split('.')[0];
   const known = names.filter((name) => name.split('.')[0] === kind);
   const where = folder === '' ? 'The page' : `The page's files in "${folder}"`;
-  return errorAt(placeOfRange(treeFile, range), 'undeclared', {
+  return errorAt(placeOfRange(item.treeFile, range), 'undeclared', {
     message: `${where} ${folder === '' ? 'does' : 'do'} not declare "${address}".`,
     expected: 'a declaration in a file of the same folder on this page',
     found: `\`${text}\``,

@@ -6,7 +6,6 @@ import {
   checkValues,
   HclError,
   type HclFile,
-  type InputVariable,
   type ModuleCall,
   readModuleCalls,
   readModuleOutputReferences,
@@ -14,10 +13,10 @@ import {
   readTfvars,
   readVariables,
 } from '../../hcl';
-import { currentVersion } from '../catalog';
+import { currentVersion, type ServiceModule } from '../catalog';
 import { allowedVersions, type CheckContext } from '../context';
-import { hclProblems, parseCode, withLastBreak } from '../hclCode';
-import { placeOfRange, type Tree, type TreeFile, terraformFolders } from '../tree';
+import { hclProblems, withLastBreak } from '../hclCode';
+import { parseFile, placeOfRange, type Tree, type TreeFile, terraformFolders } from '../tree';
 import { folderOf, resolvePath } from '../treePaths';
 import { callProblem, errorAt, type Page, type PageProblem } from '../types';
 import { notChecked, type Verdict } from '../verdicts';
@@ -26,10 +25,7 @@ import { type CheckedCall, checkCatalogCall, checkOutput, withDefaults } from '.
 import { checkUnit, type DependencyUse, type UnitFact } from './terragrunt';
 
 /** Module that the page itself contains. */
-interface OwnModule {
-  inputs: InputVariable[];
-  outputs: string[];
-}
+type OwnModule = Pick<ServiceModule, 'inputs' | 'outputs'>;
 
 /** Results of checking the tree, including facts for the checks of other pages. */
 export interface FilesResult {
@@ -139,8 +135,9 @@ const checkValuesFile = async (
   modules: Map<string, OwnModule>,
 ): Promise<PageProblem[]> => {
   const module = file.path === undefined ? undefined : modules.get(folderOf(file.path));
-  if (!module || 'problems' in (await parseCode(file.code))) return [];
-  const values = await readTfvars(withLastBreak(file.code.text), file.path ?? '');
+  const hcl = module && (await parseFile(file));
+  if (!hcl) return [];
+  const values = await readTfvars(hcl.text, file.path ?? '');
   return checkValues(values, module, file.path ?? '', { missing: false }).map((found) =>
     callProblem(found, placeOfRange(file, found.range)),
   );
@@ -150,27 +147,24 @@ const checkFolder = async (files: TreeFile[], scope: FilesScope): Promise<PagePr
   const problems: PageProblem[] = [];
   const calls = new Map<string, CheckedCall>();
   const repeated = new Set<string>();
-  const parsed = new Map<TreeFile, HclFile>();
+  const parsed: { file: TreeFile; hcl: HclFile }[] = [];
   for (const file of files) {
-    const result = await parseCode(file.code);
-    if ('problems' in result) return [];
-    parsed.set(file, result.file);
+    const hcl = await parseFile(file);
+    if (!hcl) return [];
+    parsed.push({ file, hcl });
   }
-  for (const file of files) {
-    const siblings = files.flatMap((other) => (other === file ? [] : (parsed.get(other) ?? [])));
-    const text = withLastBreak(file.code.text);
-    for (const call of await readModuleCalls(text, file.path ?? '', { siblings })) {
+  for (const { file, hcl } of parsed) {
+    const siblings = parsed.flatMap((other) => (other.file === file ? [] : other.hcl));
+    for (const call of await readModuleCalls(hcl.text, file.path ?? '', { siblings })) {
       const checked = await scope.check(call, file);
       problems.push(...checked.problems);
       calls.set(call.name, checked);
       if (call.repeated) repeated.add(call.name);
     }
   }
-  for (const file of files) {
-    const text = withLastBreak(file.code.text);
-    const isRepeated = (name: string) => repeated.has(name);
-    for (const use of await readModuleOutputReferences(text, '', isRepeated)) {
-      const { caller, output, range } = use;
+  for (const { file, hcl } of parsed) {
+    const uses = await readModuleOutputReferences(hcl.text, '', (name) => repeated.has(name));
+    for (const { caller, output, range } of uses) {
       const called = calls.get(caller);
       if (!called?.interface || !output) continue;
       const name = called.service ?? `module "${caller}"`;

@@ -11,7 +11,15 @@ import {
   sidesOf,
   withLastBreak,
 } from '../hclCode';
-import { type Code, didYouMean, errorAt, type Page, type PageProblem, placeInPage } from '../types';
+import {
+  type Code,
+  didYouMean,
+  errorAt,
+  type Fence,
+  type Page,
+  type PageProblem,
+  placeInPage,
+} from '../types';
 
 /** Parsed HCL code of a fence. */
 export interface ParsedSide extends FenceSide {
@@ -25,12 +33,12 @@ export interface ParsedSide extends FenceSide {
  */
 export const checkHcl = async (
   page: Page,
-): Promise<{ problems: (PageProblem & { fence: FenceSide['fence'] })[]; sides: ParsedSide[] }> => {
-  const problems: (PageProblem & { fence: FenceSide['fence'] })[] = [];
+): Promise<{ problems: { fence: Fence; problem: PageProblem }[]; sides: ParsedSide[] }> => {
+  const problems: { fence: Fence; problem: PageProblem }[] = [];
   const sides: ParsedSide[] = [];
   for (const fence of page.fences.filter(isHcl)) {
     const report = (found: PageProblem[]) =>
-      problems.push(...found.map((problem) => ({ ...problem, fence })));
+      problems.push(...found.map((problem) => ({ fence, problem })));
     if (fence.words.includes('expr')) {
       report(await checkExpression(fence.code));
       continue;
@@ -99,11 +107,9 @@ const compareFormat = (code: Code, formatted: string): PageProblem[] => {
   const [before, after] = [code.text.split('\n'), formatted.split('\n')];
   const index = before.findIndex((line, at) => line !== after[at]);
   const at = Math.max(index, 0);
-  const found = before[at] ?? '';
-  const expected = after[at];
   const advice = 'Run `npm run check:docs -- --fix`.';
   const fix = { before, after, places: code.places };
-  return [formatProblem(code, at, found, expected, { advice, fix })];
+  return [formatProblem(code, at, before[at] ?? '', after[at], { advice, fix })];
 };
 
 /** Creates the problem of a line. Without an expected line, the code must end before it. */
@@ -202,22 +208,17 @@ const checkTopLevel = ({ code, file, dialect, fence }: ParsedSide): PageProblem[
     );
   }
   if (!known) return [];
-  const name = `A ${dialect === 'tftest' ? 'Terraform test' : capitalize(dialect)} file`;
+  const kind = `A ${dialect === 'tftest' ? 'Terraform test' : capitalize(dialect)} file`;
   const where = fence.title ? '' : ' (the fence has no title, so its content determines the type)';
-  return [
-    ...attributes
-      .filter((attribute) => !known.attributes.includes(attribute.name))
-      .map(({ name: argument, start }) => {
-        const message = `${name} has no argument "${argument}" at its top level${where}.`;
-        return report(start, message, argument, known.attributes);
-      }),
-    ...blocks
-      .filter(({ type }) => !known.blocks.includes(type))
-      .map(({ type, start }) => {
-        const message = `${name} has no block "${type}" at its top level${where}.`;
-        return report(start, message, type, known.blocks);
-      }),
+  const found = [
+    ...attributes.map((item) => ({ ...item, noun: 'argument', names: known.attributes })),
+    ...blocks.map((item) => ({ ...item, name: item.type, noun: 'block', names: known.blocks })),
   ];
+  return found
+    .filter((item) => !item.names.includes(item.name))
+    .map(({ name, noun, start, names }) =>
+      report(start, `${kind} has no ${noun} "${name}" at its top level${where}.`, name, names),
+    );
 };
 
 /** Checks the number of labels. `module {}` is valid HCL but not valid Terraform. */

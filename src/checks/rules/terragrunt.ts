@@ -1,15 +1,15 @@
 // Checks Terragrunt units: their calls, dependencies, and uses of outputs of dependencies.
 import {
   allReferences,
+  type HclFile,
   type ModuleCall,
   type OutputReference,
   readTerragrunt,
   type TerragruntDependency,
 } from '../../hcl';
 import { currentVersionOf, interfaceAt } from '../catalog';
-import { parseCode, withLastBreak } from '../hclCode';
 import { findIncluded, isRootInclude } from '../includes';
-import { placeOfRange, type Tree, type TreeFile } from '../tree';
+import { parseFile, placeOfRange, type Tree, type TreeFile } from '../tree';
 import { folderOf, resolvePath } from '../treePaths';
 import { didYouMean, errorAt, type PageProblem, type Place } from '../types';
 import type { FilesScope } from './files';
@@ -51,10 +51,9 @@ export interface UnitResult {
 
 /** Checks one Terragrunt file. */
 export const checkUnit = async (file: TreeFile, scope: FilesScope): Promise<UnitResult> => {
-  const parsed = await parseCode(file.code, file.path);
-  if ('problems' in parsed) return { problems: [], uses: [] };
-  const text = withLastBreak(file.code.text);
-  const unit = await readTerragrunt(text, file.path ?? 'terragrunt.hcl');
+  const hcl = await parseFile(file);
+  if (!hcl) return { problems: [], uses: [] };
+  const unit = await readTerragrunt(hcl.text, file.path ?? 'terragrunt.hcl');
   const included = await readIncluded(unit, file, scope.tree);
   const source =
     unit.call.source ??
@@ -68,7 +67,7 @@ export const checkUnit = async (file: TreeFile, scope: FilesScope): Promise<Unit
     included.units.some(({ call }) => call.open);
   const call = { ...unit.call, ...(source ? { source } : {}), open };
   const checked = await scope.check(call, file, inherited);
-  const problems = [...checked.problems, ...(await checkNames(file, unit))];
+  const problems = [...checked.problems, ...checkNames(file, unit, hcl)];
   const uses: DependencyUse[] = [];
   for (const dependency of unit.dependencies) {
     const references = unit.outputReferences.filter(({ caller }) => caller === dependency.name);
@@ -76,8 +75,8 @@ export const checkUnit = async (file: TreeFile, scope: FilesScope): Promise<Unit
     problems.push(...result.problems);
     uses.push(...result.uses);
   }
-  problems.push(...checkParents(text, file, scope.tree));
-  problems.push(...(await checkParentLocals(file, scope.tree)));
+  problems.push(...checkParents(hcl.text, file, scope.tree));
+  problems.push(...(await checkParentLocals(file, hcl, scope.tree)));
   const isWhole = file.extent === 'whole';
   const folder = file.path?.endsWith('/terragrunt.hcl') ? folderOf(file.path) : undefined;
   return {
@@ -97,6 +96,12 @@ const isUnit = ({ path }: TreeFile): boolean =>
 
 type Unit = Awaited<ReturnType<typeof readTerragrunt>>;
 
+/** Reads a file of the page. Returns undefined if it does not exist or is invalid. */
+const readUnit = async (file: TreeFile | undefined): Promise<Unit | undefined> => {
+  const hcl = file && (await parseFile(file));
+  return hcl && readTerragrunt(hcl.text, file.path ?? '');
+};
+
 /**
  * Reads the included files of a unit. The result is `open` if an include that can set inputs is not
  * on the page.
@@ -114,39 +119,30 @@ const readIncluded = async (
   for (const { pathText, mergeStrategy } of includes) {
     if (mergeStrategy === 'no_merge') continue;
     const found = path === undefined ? undefined : findIncluded(pathText, path, inRepository);
-    const included = found === undefined ? undefined : files.get(found);
-    if (!included || 'problems' in (await parseCode(included.code))) {
-      result.open ||= !isRootInclude(pathText);
-    } else {
-      result.units.push(await readTerragrunt(withLastBreak(included.code.text), found ?? ''));
-    }
+    const included = await readUnit(files.get(found ?? ''));
+    if (included) result.units.push(included);
+    else result.open ||= !isRootInclude(pathText);
   }
   return result;
 };
 
 /** Returns the source of the whole unit for a part of a unit. */
-const sourceInTree = async ({ path, extent }: TreeFile, { files }: Tree) => {
-  const whole = extent === 'part' && path !== undefined ? files.get(path) : undefined;
-  if (!whole || 'problems' in (await parseCode(whole.code))) return undefined;
-  return (await readTerragrunt(withLastBreak(whole.code.text), path ?? '')).call.source;
-};
+const sourceInTree = async ({ path = '', extent }: TreeFile, { files }: Tree) =>
+  extent === 'part' ? (await readUnit(files.get(path)))?.call.source : undefined;
 
 /** Checks that `dependency`, `local` and `include` refer to blocks of the same file. */
-const checkNames = async (
+const checkNames = (
   file: TreeFile,
   { includes, dependencies }: Unit,
-): Promise<PageProblem[]> => {
-  const parsed = await parseCode(file.code, file.path);
-  if ('problems' in parsed || file.extent === 'part') return [];
-  const locals = parsed.file.body.blocks
-    .filter(({ type }) => type === 'locals')
-    .flatMap(({ body }) => body.attributes.map(({ name }) => name));
+  hcl: HclFile,
+): PageProblem[] => {
+  if (file.extent === 'part') return [];
   const known: Record<string, string[]> = {
-    local: locals,
+    local: localsIn(hcl),
     dependency: dependencies.map(({ name }) => name),
     include: includes.map(({ name }) => name),
   };
-  return allReferences(parsed.file.body, parsed.file).flatMap(({ root, path, text, range }) => {
+  return allReferences(hcl.body, hcl).flatMap(({ root, path, text, range }) => {
     const names = known[root];
     const [name] = path;
     if (!names || name === undefined) return [];
@@ -164,6 +160,12 @@ const checkNames = async (
     ];
   });
 };
+
+/** Returns the names of the locals in a file. */
+const localsIn = ({ body: { blocks } }: HclFile): string[] =>
+  blocks
+    .filter(({ type }) => type === 'locals')
+    .flatMap(({ body }) => body.attributes.map(({ name }) => name));
 
 /** Whether an include has no name, as in Terragrunt before 0.53: `include.locals`. */
 const isBareInclude = (root: string, includes: { name: string }[]): boolean =>
@@ -227,9 +229,9 @@ const interfaceOfUnit = async (
 ): Promise<Omit<UnitFact, 'folder'> | undefined> => {
   const file = scope.tree.files.get(`${folder}/terragrunt.hcl`);
   if (!file) return undefined;
-  if ('problems' in (await parseCode(file.code))) return { name: folder };
-  const { call } = await readTerragrunt(withLastBreak(file.code.text), file.path ?? '');
-  const checked = await scope.check(call, file);
+  const unit = await readUnit(file);
+  if (!unit) return { name: folder };
+  const checked = await scope.check(unit.call, file);
   return { name: checked.service ?? folder, outputs: checked.interface?.outputs };
 };
 
@@ -295,15 +297,15 @@ const readParent =
   /^\s*(\w+)\s*=\s*read_terragrunt_config\(find_in_parent_folders\("([^"]+)"\)\)/gm;
 
 /** Checks that the parent file on the page declares `local.account.locals.account_id`. */
-const checkParentLocals = async (file: TreeFile, tree: Tree): Promise<PageProblem[]> => {
-  const parsed = await parseCode(file.code, file.path);
-  if ('problems' in parsed) return [];
-  const parents = new Map<string, string>();
-  for (const [, local = '', name = ''] of parsed.file.text.matchAll(readParent)) {
-    parents.set(local, name);
-  }
+const checkParentLocals = async (
+  file: TreeFile,
+  hcl: HclFile,
+  tree: Tree,
+): Promise<PageProblem[]> => {
+  const found = [...hcl.text.matchAll(readParent)];
+  const parents = new Map(found.map(([, local = '', name = '']) => [local, name]));
   const problems: PageProblem[] = [];
-  for (const { root, path, text, range } of allReferences(parsed.file.body, parsed.file)) {
+  for (const { root, path, text, range } of allReferences(hcl.body, hcl)) {
     const [local = '', locals, key] = path;
     const parent = parents.get(local);
     if (root !== 'local' || !parent || locals !== 'locals' || !key || key.startsWith('[')) continue;
@@ -336,12 +338,9 @@ const localsOf = async (
   );
   const locals: string[] = [];
   for (const file of onPage) {
-    const parsed = await parseCode(file.code, file.path);
-    if ('problems' in parsed) return undefined;
-    const blocks = parsed.file.body.blocks.filter(({ type }) => type === 'locals');
-    locals.push(
-      ...blocks.flatMap(({ body }) => body.attributes.map((attribute) => attribute.name)),
-    );
+    const hcl = await parseFile(file);
+    if (!hcl) return undefined;
+    locals.push(...localsIn(hcl));
   }
   return onPage.length > 0 ? locals : undefined;
 };
