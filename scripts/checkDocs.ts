@@ -45,7 +45,7 @@ const options = command.opts<Options>();
 const summarize = createSummaries();
 
 async function run(): Promise<number> {
-  const check = () => checkAll({ files: command.args, cache: options.cache, ci: options.ci });
+  const check = () => checkAll(command.args, options.cache, options.ci);
   let result = await check();
   if (options.fix) {
     const { fixed, refused } = await applyFixes(result.problems);

@@ -17,8 +17,8 @@ import { addToContract } from './catalog-import/addToContract';
 import { placeholder, servicePage } from './catalog-import/servicePage';
 import { kebabCase } from './command/matching';
 import { runCommand } from './command/runCommand';
-import { createSite } from './new-site/createSite';
-import { askFor, siteFacts, siteQuestions } from './new-site/questions';
+import { createSite, type NewSiteFacts } from './new-site/createSite';
+import { askFor, siteQuestions } from './new-site/questions';
 
 const sidebarFile = 'sidebars.ts';
 const sidebarMark = '// New guides go here.';
@@ -225,7 +225,7 @@ const site = program
   .argument('<folder>', 'new folder of the site')
   .description('create a site for another library; asks for missing options')
   .action(async (folder: string, options: Record<string, string>) => {
-    const facts = siteFacts(await askFor(options), today);
+    const facts = { ...(await askFor(options)), today } as Partial<NewSiteFacts> as NewSiteFacts;
     await createSite(facts, path.resolve(__dirname, '..'), folder);
     console.log(
       `Wrote the site to ${folder}. Next: cd ${folder} && npm ci --ignore-scripts, then add modules and pages as in README.md, and run npm test`,

@@ -13,7 +13,7 @@ import {
 import type { AdvisorFile, RefusedFile } from '../../src/advisor/types';
 
 /** Files to analyze, and rejected files with the reason. */
-export interface ReadFiles {
+interface ReadFiles {
   readonly files: AdvisorFile[];
   readonly refused: RefusedFile[];
 }

@@ -64,16 +64,9 @@ export async function readKnownExamples(root: string): Promise<KnownExamples> {
   return known;
 }
 
-/** Example values of a module. */
-export interface Examples {
-  /** Values by input, in the syntax of a `.tfvars` file. */
-  readonly values: ReadonlyMap<string, string>;
-  /** Reason for each input without a value, by input. */
-  readonly missing: ReadonlyMap<string, string>;
-}
-
 /**
- * Returns a value for each required input, and for each input whose default fails its validation.
+ * Returns a value for each required input and for each input whose default fails its validation, in
+ * the syntax of a `.tfvars` file, and the reason for each `missing` value.
  *
  * @param module inputs and clouds of the module
  * @param own values in the README and the examples of the module, by input
@@ -83,7 +76,7 @@ export async function findExamples(
   { inputs, clouds }: Pick<ImportedModule, 'inputs' | 'clouds'>,
   own: ReadonlyMap<string, string>,
   known: KnownExamples,
-): Promise<Examples> {
+) {
   const failing = await findFailingDefaults(inputs);
   const factsOf = await readFacts(inputs);
   const names = new Set(inputs.map(({ name }) => name));
@@ -180,7 +173,7 @@ const readFacts = async (inputs: readonly InputVariable[]) => {
 /** Returns the content of `example.tfvars`, in the order of the inputs. */
 export const writeExamples = (
   inputs: readonly InputVariable[],
-  { values, missing }: Examples,
+  { values, missing }: Awaited<ReturnType<typeof findExamples>>,
 ): string =>
   inputs
     .flatMap(({ name }) => {

@@ -56,12 +56,7 @@ interface PlannedFile {
 }
 
 /** Planned changes, and tasks for the author. */
-export interface ImportPlan {
-  readonly inputs: number;
-  readonly outputs: number;
-  readonly files: readonly PlannedFile[];
-  readonly advice: readonly string[];
-}
+export type ImportPlan = Awaited<ReturnType<typeof planImport>>;
 
 /**
  * Plans an import.
@@ -69,7 +64,7 @@ export interface ImportPlan {
  * @throws {Error} if the module is invalid, with the message of the parser, or if the release is
  * unknown or too old
  */
-export async function planImport(request: ImportRequest): Promise<ImportPlan> {
+export async function planImport(request: ImportRequest) {
   const catalog = new CatalogFolder(request.catalog);
   rejectRelease(request, catalog);
   const module = await readModule(request.module);
@@ -79,24 +74,22 @@ export async function planImport(request: ImportRequest): Promise<ImportPlan> {
   const { archive, changed } = await planArchive(request, folder, module);
   const edited = planEdits(request, folder, changed);
   const examples = await planExamples(request, folder, module);
-  const outputs = path.join(folder, 'outputs.tf');
+  const files: PlannedFile[] = [
+    ...archive,
+    // In this order, the next import completes one that was interrupted: a service without a
+    // manifest is new, and an interface of its last release is not archived.
+    ...(edited ? [edited] : []),
+    update(path.join(folder, 'variables.tf'), module.variablesText),
+    ...updateIfAny(path.join(folder, 'outputs.tf'), module.outputsText),
+    ...planVersions(folder, module),
+    examples.file,
+    ...(edited ? [] : [manifest.file]),
+    planPage(request, page, module),
+  ];
   return {
     inputs: module.inputs.length,
     outputs: module.outputs.length,
-    files: [
-      ...archive,
-      // In this order, the next import completes one that was interrupted: a service without a
-      // manifest is new, and an interface of its last release is not archived.
-      ...(edited ? [edited] : []),
-      update(path.join(folder, 'variables.tf'), module.variablesText),
-      ...(module.outputsText || fs.existsSync(outputs)
-        ? [update(outputs, module.outputsText)]
-        : []),
-      ...planVersions(folder, module),
-      examples.file,
-      ...(edited ? [] : [manifest.file]),
-      planPage(request, page, module),
-    ],
+    files,
     advice: [...manifest.advice, ...examples.advice],
   };
 }
@@ -142,6 +135,10 @@ const update = (file: string, text: string): PlannedFile => {
     : { file, text, note: 'updated' };
 };
 
+/** Plans a generated file that does not exist without content. */
+const updateIfAny = (file: string, text: string): PlannedFile[] =>
+  text || fs.existsSync(file) ? [update(file, text)] : [];
+
 /** Plans a file that authors edit. An import only creates it. */
 const create = (file: string, text: () => string): PlannedFile =>
   fs.existsSync(file) ? { file, note: 'unchanged' } : { file, text: text(), note: 'new' };
@@ -149,23 +146,12 @@ const create = (file: string, text: () => string): PlannedFile =>
 /** Name of a repository such as `terraform-aws-vpc`, which some READMEs have as their title. */
 const repositoryName = /^(?:terraform|opentofu|tf)[-_][\w-]+$/i;
 
-/** Title and purpose of a service, for its manifest and its page. */
-interface PageTexts {
-  readonly title: string;
-  readonly purpose: string;
-  /** Whether the purpose is from the README. */
-  readonly isDescribed: boolean;
-  /** Description of the page. */
-  readonly description: string;
-  /** Paragraphs of the README that the description does not contain. */
-  readonly overview: readonly string[];
-}
-
+/** Returns the title and purpose of a service, for its manifest and its page. */
 const describePage = (
   request: ImportRequest,
   catalog: CatalogFolder,
   { readme }: ImportedModule,
-): PageTexts => {
+) => {
   const title = titleOf(request, catalog, readme.title);
   const found = purposeOf(title, readme.texts[0]);
   const purpose = found ?? fallbackPurpose(title);
@@ -173,10 +159,15 @@ const describePage = (
   const isTaken = othersOf(request, catalog).some((other) => other.purpose === purpose);
   const description = isTaken ? fallbackPurpose(title) : purpose;
   return {
-    ...{ title, purpose, isDescribed: found !== undefined, description },
+    ...{ title, purpose, description },
+    /** Whether the purpose is from the README. */
+    isDescribed: found !== undefined,
+    /** Paragraphs of the README that the description does not contain. */
     overview: overviewOf(readme.texts, [title, `${title}.`, description]),
   };
 };
+
+type PageTexts = ReturnType<typeof describePage>;
 
 /**
  * Returns the paragraphs of an introduction without what the page already says, and without those
@@ -300,9 +291,8 @@ const planVersions = (
 ): PlannedFile[] => {
   if (hasSkeleton(folder)) return [];
   return versionsFiles.flatMap((name) => {
-    const file = path.join(folder, name);
     const text = name.endsWith('.tofu') === requirements.isForTofu ? versionsText : '';
-    return text || fs.existsSync(file) ? [update(file, text)] : [];
+    return updateIfAny(path.join(folder, name), text);
   });
 };
 
@@ -382,8 +372,7 @@ const planPage = (
 ): PlannedFile =>
   create(path.join(pages, group, `${service}.mdx`), () =>
     importedPage(`${group}/${service}`, {
-      title,
-      ...{ description, overview },
+      ...{ title, description, overview },
       requiresTofu: requirements.isForTofu,
     }),
   );

@@ -18,23 +18,16 @@ const unquoted =
 /** Values that are keywords, patterns or references instead of examples. */
 const notExamples = /^(?:null|true|false|\^.*|.*\$\{.*|(?:data|local|module|var)\..*)$/;
 
-/** Values that the texts of an input quote, in order. */
-export interface QuotedExamples {
-  /** Values that a text introduces as examples, as in "such as `a`". */
-  readonly examples: readonly string[];
-  /** Other quoted values, which can have any meaning. */
-  readonly others: readonly string[];
-}
-
 /**
- * Returns the values that the description and the error messages of an input quote.
+ * Returns the values that the description and the error messages of an input quote, in order:
+ * `examples` that a text introduces, as in "such as `a`", and `others`, which can have any meaning.
  *
  * @param names names of all inputs, which texts quote, too
  */
 export function readQuotedExamples(
   { description = '', validations }: Pick<InputVariable, 'description' | 'validations'>,
   names: ReadonlySet<string>,
-): QuotedExamples {
+) {
   const examples: string[] = [];
   const others: string[] = [];
   for (const text of [description, ...validations.map(({ errorMessage }) => errorMessage)]) {

@@ -20,32 +20,11 @@ import {
   readRequirements,
   readVariables,
 } from '../../src/hcl';
-import type { OwnRequirements } from '../../src/plugins/catalog/skeleton';
 import { isFile } from '../files/isFile';
-import { type Cloud, cloudsOf } from './clouds';
+import { cloudsOf } from './clouds';
 
 /** Interface of a module, as a model and as HCL for the catalog. */
-export interface ImportedModule {
-  readonly inputs: readonly InputVariable[];
-  readonly outputs: readonly OutputValue[];
-  /** Content of `variables.tf` in the catalog: the module's own declarations, formatted. */
-  readonly variablesText: string;
-  /** Content of `outputs.tf` in the catalog; empty if the module has no outputs. */
-  readonly outputsText: string;
-  /**
-   * Content of `versions.tf` in the catalog: the versions of Terraform or OpenTofu and of the
-   * providers that the module requires; empty if it requires none.
-   */
-  readonly versionsText: string;
-  /** The same requirements. They are for OpenTofu if all files of the module are. */
-  readonly requirements: OwnRequirements;
-  readonly clouds: readonly Cloud[];
-  /**
-   * First level-1 heading of the README, and its introduction: the first paragraph that starts with
-   * a letter or digit, and the paragraphs that follow it directly.
-   */
-  readonly readme: { readonly title?: string | undefined; readonly texts: readonly string[] };
-}
+export type ImportedModule = Awaited<ReturnType<typeof readModule>>;
 
 interface Source<Item> {
   readonly file: string;
@@ -59,7 +38,7 @@ interface Source<Item> {
  * @throws {HclError} if a file cannot be parsed
  * @throws {Error} if the folder contains no Terraform files, or a name is declared twice
  */
-export async function readModule(folder: string): Promise<ImportedModule> {
+export async function readModule(folder: string) {
   const names = moduleFileNames(folder);
   const files = usedNames(names).map((name) => path.join(folder, name));
   const variables: Source<InputVariable>[] = [];
@@ -76,9 +55,13 @@ export async function readModule(folder: string): Promise<ImportedModule> {
   return {
     inputs: variables.flatMap(({ items }) => items),
     outputs: outputs.flatMap(({ items }) => items),
+    /** Content of `variables.tf` in the catalog: the module's own declarations, formatted. */
     variablesText: await catalogText(variables, 'variable', writeVariable),
+    /** Content of `outputs.tf` in the catalog; empty if the module has no outputs. */
     outputsText: await catalogText(outputs, 'output', writeOutput),
+    /** Content of `versions.tf` in the catalog; empty if the module requires no versions. */
     versionsText,
+    /** The same requirements. They are for OpenTofu if all files of the module are. */
     requirements: {
       ...(await readRequirements([{ file: folder, text: versionsText }])),
       isForTofu: !names.some((name) => /\.tf(?:\.json)?$/.test(name)),
@@ -252,10 +235,10 @@ const writeProvider = ({ name, source, version, aliases }: Requirements['provide
 };
 
 /**
- * Returns the title and the introduction of the README as plain text, without Markdown, HTML and
- * comments.
+ * Returns the first level-1 heading of the README, and its introduction, as plain text: the first
+ * paragraph that starts with a letter or digit, and the paragraphs that follow it directly.
  */
-const readReadme = (folder: string): ImportedModule['readme'] => {
+const readReadme = (folder: string): { title?: string | undefined; texts: string[] } => {
   const file = readmeOf(folder);
   if (file === undefined) return { texts: [] };
   const { children } = unified().use(remarkParse).use(remarkGfm).parse(readText(file));

@@ -9,7 +9,7 @@ import {
 } from '../../src/remark/checks-coverage/record';
 import { groupBy } from '../../src/site/groupBy';
 import { countWithNoun } from '../../src/site/words';
-import type { TerraformResult, UnitVerdict } from './terraform/validateUnits';
+import type { TerraformResult } from './terraform/validateUnits';
 import type { ToolResult } from './tools';
 
 /** Code that was not checked. */
@@ -29,18 +29,7 @@ interface Tally {
 }
 
 /** Coverage of a run. */
-export interface Coverage {
-  /** All fences, checked by the parsers and tools of their languages. */
-  fences: Tally;
-  /** HCL fences, checked by Terraform. */
-  terraform: Tally;
-  /** Units: folders and files that Terraform loads together. */
-  units: Tally;
-  /** Module calls, checked against the interfaces of their modules. */
-  calls: Tally;
-  /** Absent if Terraform is not available. */
-  terraformVersion?: string | undefined;
-}
+export type Coverage = ReturnType<typeof readCoverage>;
 
 const countVerdicts = (
   judged: readonly { file: string; line: number; verdict: Verdict }[],
@@ -60,12 +49,14 @@ export function readCoverage(
   pages: readonly PageFacts[],
   tools: ToolResult,
   terraform: TerraformResult,
-): Coverage {
+) {
   const fences = pages.flatMap(({ file, fences: own }) => own.map((fence) => ({ file, ...fence })));
   return {
+    /** All fences, checked by the parsers and tools of their languages. */
     fences: countVerdicts(
       fences.map((fence) => ({ ...fence, verdict: fenceVerdict(fence, tools, terraform) })),
     ),
+    /** HCL fences, checked by Terraform. */
     terraform: countVerdicts(
       fences
         .filter(({ language }) => language === 'hcl')
@@ -74,6 +65,7 @@ export function readCoverage(
           verdict: fence.terraform ?? unitVerdict(fence, terraform.verdicts),
         })),
     ),
+    /** Folders and files that Terraform loads together. */
     units: countVerdicts(
       terraform.verdicts.map(({ page, unit, verdict }) => ({
         file: page,
@@ -81,9 +73,11 @@ export function readCoverage(
         verdict,
       })),
     ),
+    /** Module calls, checked against the interfaces of their modules. */
     calls: countVerdicts(
       pages.flatMap(({ file, calls }) => calls.map((call) => ({ file, ...call }))),
     ),
+    /** Undefined if Terraform is not available. */
     terraformVersion: terraform.version,
   };
 }
@@ -117,7 +111,7 @@ const fenceVerdict = (
  * Returns the verdict of the units that contain a fence. `refused` takes precedence over
  * `accepted`, and `accepted` over `not-checked`.
  */
-const unitVerdict = (fence: FenceFacts, units: readonly UnitVerdict[]): Verdict => {
+const unitVerdict = (fence: FenceFacts, units: TerraformResult['verdicts']): Verdict => {
   const verdicts = units
     .filter(
       ({ page, unit }) =>

@@ -4,16 +4,16 @@ import fs from 'node:fs';
 import type { Problem } from '../../src/checks';
 import type { Fence, Fix } from '../../src/checks/types';
 
-/** Number of fixed problems, and a message for each page that was not fixed. */
-export interface FixResult {
-  fixed: number;
-  refused: string[];
-}
-
-/** Applies all fixes. Does not write a page if its fences would change otherwise. */
-export async function applyFixes(problems: readonly Problem[]): Promise<FixResult> {
+/**
+ * Applies all fixes. Does not write a page if its fences would change otherwise.
+ *
+ * @returns the number of fixed problems, and a message for each page that was not fixed
+ */
+export async function applyFixes(
+  problems: readonly Problem[],
+): Promise<{ fixed: number; refused: string[] }> {
   const fixable = problems.flatMap(({ file, fix }) => (fix ? [{ file, fix }] : []));
-  const result: FixResult = { fixed: 0, refused: [] };
+  const result = { fixed: 0, refused: [] as string[] };
   if (fixable.length === 0) return result;
   const { readPage } = await import('../../src/checks/readPage');
   for (const file of new Set(fixable.map((item) => item.file))) {

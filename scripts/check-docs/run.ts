@@ -13,7 +13,7 @@ import { CatalogFolder, catalogFolder } from '../../src/plugins/catalog/CatalogF
 import { recordFile, recordSchema } from '../../src/remark/checks-coverage/record';
 import { continuityFile, readContinuity } from '../../src/site/continuity';
 import { redirectsModule } from '../../src/site/redirectRules';
-import { type Coverage, findOutdatedRecord, findUnchecked, readCoverage } from './coverage';
+import { findOutdatedRecord, findUnchecked, readCoverage } from './coverage';
 import { hashOfStructure, type InterfaceFacts, InterfaceIndex, serviceFolders } from './interfaces';
 import { ParsedPages, readPages, type Source } from './readPages';
 import { listFiles, listPages, readImportedPages, readSite, readWords } from './site';
@@ -24,23 +24,7 @@ import { runTools, type ToolFinding } from './tools';
 export const checksCacheFolder = '.cache/check-docs';
 
 /** Result of a run. */
-export interface Run {
-  problems: Problem[];
-  pages: number;
-  coverage: Coverage;
-  /** Failures that do not affect the results, one line each. */
-  notes: string[];
-  milliseconds: number;
-}
-
-export interface RunOptions {
-  /** Pages and folders to report on; empty for all. */
-  files: readonly string[];
-  /** Whether to use the results of earlier runs. */
-  cache: boolean;
-  /** Whether all unchecked code is an error, unless the reason is reviewed. */
-  ci: boolean;
-}
+export type Run = Awaited<ReturnType<typeof checkAll>>;
 
 /** Code that all results depend on. The catalog's interfaces have their own hashes. */
 const codeFolders = [
@@ -64,10 +48,12 @@ interface CachedPage {
 /**
  * Checks all pages.
  *
- * @returns the problems of the given pages and folders, or of all pages if there are none
+ * @param files pages and folders to report on; empty for all
+ * @param usesCache whether to use the results of earlier runs
+ * @param ci whether all unchecked code is an error, unless the reason is reviewed
  * @throws {Error} if a given path contains no page
  */
-export async function checkAll({ files, cache: usesCache, ci }: RunOptions): Promise<Run> {
+export async function checkAll(files: readonly string[], usesCache: boolean, ci: boolean) {
   const start = performance.now();
   const today = new Date().toISOString().slice(0, 10);
   const pages = listPages();
@@ -134,6 +120,7 @@ export async function checkAll({ files, cache: usesCache, ci }: RunOptions): Pro
     ),
     pages: pages.length,
     coverage,
+    /** Failures that do not affect the results, one line each. */
     notes: await saveCaches([...caches, parsed], persistent),
     milliseconds: performance.now() - start,
   };

@@ -194,36 +194,30 @@ const tools: readonly Tool[] = [
 ];
 
 /** Results of the tools for all pages. */
-export interface ToolResult {
-  problems: Problem[];
-  /** Unchecked code, with the reason. */
-  unchecked: { page: string; line: number; verdict: Verdict }[];
-}
+export type ToolResult = Awaited<ReturnType<typeof runTools>>;
 
-/** Runs all tools on the code of pages. */
-export async function runTools(
-  pages: readonly PageFacts[],
-  cache: ResultCache<ToolFinding[]>,
-): Promise<ToolResult> {
+/** Runs all tools on the code of pages. Returns unchecked code with the reason. */
+export async function runTools(pages: readonly PageFacts[], cache: ResultCache<ToolFinding[]>) {
   const runs = await Promise.all(tools.map((tool) => runTool(tool, pages, cache)));
-  const known = pages.flatMap(({ file, problems }) =>
-    problems.map((found) => ({ ...found, file })),
+  const known = pages.flatMap(({ file, problems: own }) =>
+    own.map((found) => ({ ...found, file })),
   );
-  const result: ToolResult = { problems: [], unchecked: [] };
+  const problems: Problem[] = [];
+  const unchecked: { page: string; line: number; verdict: Verdict }[] = [];
   for (const { requests, verdict } of runs) {
     for (const { page, code, key } of requests) {
       const findings = cache.get(key);
       if (findings === undefined) {
-        result.unchecked.push({ page, line: code.code.places[0]?.line ?? 1, verdict });
+        unchecked.push({ page, line: code.code.places[0]?.line ?? 1, verdict });
         continue;
       }
       // Reports only one error for the same code, because further tools would repeat it.
-      if (hasError(page, code, [...known, ...result.problems])) continue;
+      if (hasError(page, code, [...known, ...problems])) continue;
       const place = (finding: ToolFinding) => placeInPage(code.code, finding);
-      result.problems.push(...findings.map((found) => ({ ...found, file: page, ...place(found) })));
+      problems.push(...findings.map((found) => ({ ...found, file: page, ...place(found) })));
     }
   }
-  return result;
+  return { problems, unchecked };
 }
 
 /**

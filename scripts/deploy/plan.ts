@@ -30,15 +30,8 @@ export interface DeploymentRequest {
   readonly keepDays: number;
 }
 
-/** Files to upload and to delete, in this order. */
-export interface DeploymentPlan {
-  readonly assets: readonly string[];
-  readonly pages: readonly string[];
-  readonly version: readonly string[];
-  readonly deletions: readonly string[];
-  /** History for the next plan. */
-  readonly history: readonly Deployment[];
-}
+/** Files to upload and to delete, in this order, and the history for the next plan. */
+export type DeploymentPlan = ReturnType<typeof planDeployment>;
 
 const immutable = new RegExp(`^${immutablePath}`);
 const day = 86_400_000;
@@ -50,11 +43,14 @@ export const isHashed = (file: string): boolean =>
   immutable.test(`/${file.replace(/\.(?:br|gz)$/, '')}`);
 
 /** Returns the plan of a deployment. Deterministic. */
-export function planDeployment(request: DeploymentRequest): DeploymentPlan {
+export function planDeployment(request: DeploymentRequest) {
   const { id, published, now, keepDays } = request;
   const files = [...request.files].sort();
   const assets = files.filter(isHashed);
-  const history = [...request.history, { id, at: now.toISOString(), assets }];
+  const history: readonly Deployment[] = [
+    ...request.history,
+    { id, at: now.toISOString(), assets },
+  ];
   // A build is replaced when the next one is published. The newest build is not replaced.
   const isRecent = (index: number) => {
     const replaced = history[index + 1];
@@ -65,7 +61,7 @@ export function planDeployment(request: DeploymentRequest): DeploymentPlan {
   return {
     assets,
     pages: files.filter((file) => !isHashed(file) && file !== versionFile),
-    version: files.filter((file) => file === versionFile),
+    version: files.filter((file): boolean => file === versionFile),
     deletions: [...published].sort().filter((file) => !wanted.has(file)),
     history: recent,
   };

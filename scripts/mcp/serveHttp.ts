@@ -7,24 +7,15 @@ import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/
 const host = '127.0.0.1';
 const endpoint = '/mcp';
 
-/** Listening server. */
-export interface HttpService {
-  /** URL of the endpoint. */
-  readonly address: string;
-  readonly close: () => Promise<void>;
-}
-
 /**
- * Starts an HTTP server. Each request gets a new MCP server, so no state is shared between
- * requests. Rejects requests for other host names, to protect against DNS rebinding.
+ * Starts an HTTP server, and returns the URL of its endpoint. Each request gets a new MCP server, so
+ * no state is shared between requests. Rejects requests for other host names, to protect against DNS
+ * rebinding.
  *
  * @param create creates an MCP server
  * @param port port to listen on; 0 selects a free port
  */
-export async function serveHttp(
-  create: () => Promise<McpServer>,
-  port: number,
-): Promise<HttpService> {
+export async function serveHttp(create: () => Promise<McpServer>, port: number) {
   const allowedHosts: string[] = [];
   const server = http.createServer((request, response) => {
     void answer(request, response, create, allowedHosts).catch((error: unknown) => {
@@ -42,7 +33,7 @@ export async function serveHttp(
   return {
     address: `http://${host}:${chosen}${endpoint}`,
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),

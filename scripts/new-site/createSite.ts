@@ -11,33 +11,12 @@ import { identity as demonstration } from '../../src/site/identity';
 import { filesBelow } from '../files/filesBelow';
 import { drawTouchIcon } from './drawTouchIcon';
 
-type Visibility = 'public' | 'private';
+/** Answers to `siteQuestions`, and the date of creation, such as `2026-10-06`. */
+export type NewSiteFacts = Readonly<Record<FactName, string>>;
 
-/** Facts about the provider of the new site. */
-export interface NewSiteFacts {
-  /** Short name of the library or its provider, such as `Acme`. */
-  readonly name: string;
-  /** Organization on the code host. */
-  readonly organization: string;
-  /** Repository with the modules. */
-  readonly repository: string;
-  /** Whether everyone can read the repository with the modules. */
-  readonly visibility: Visibility;
-  /** Repository of the new site. */
-  readonly docsRepository: string;
-  /** Whether everyone can read the repository of the new site. */
-  readonly docsVisibility: Visibility;
-  /** Origin under which the site is published. */
-  readonly url: string;
-  /** The provider's home page. */
-  readonly home: string;
-  /** Origin of the code host. */
-  readonly codeHost: string;
-  readonly supportMail: string;
-  readonly securityMail: string;
-  /** Date of creation, such as `2026-10-06`. */
-  readonly today: string;
-}
+type FactName =
+  | ('name' | 'organization' | 'repository' | 'visibility' | 'docsRepository' | 'docsVisibility')
+  | ('url' | 'home' | 'codeHost' | 'supportMail' | 'securityMail' | 'today');
 
 const templateFolder = path.resolve(__dirname, 'template');
 
@@ -108,21 +87,12 @@ const hostFiles = [
 const quoted = (value: string): string => `'${value.replace(/[\\']/g, '\\$&')}'`;
 
 /** Returns the literal of the organization's public repositories. */
-const publicRepositories = ({
-  repository,
-  visibility,
-  docsRepository,
-  docsVisibility,
-}: NewSiteFacts): string => {
-  const all = [
-    { name: repository, isPublic: visibility === 'public' },
-    { name: docsRepository, isPublic: docsVisibility === 'public' },
+const publicRepositories = (facts: NewSiteFacts): string => {
+  const names = [
+    ...(facts.visibility === 'public' ? [facts.repository] : []),
+    ...(facts.docsVisibility === 'public' ? [facts.docsRepository] : []),
   ];
-  if (all.every(({ isPublic }) => isPublic)) return "'all'";
-  return `[${all
-    .filter(({ isPublic }) => isPublic)
-    .map(({ name }) => quoted(name))
-    .join(', ')}]`;
+  return names.length === 2 ? "'all'" : `[${names.map(quoted).join(', ')}]`;
 };
 
 /** Returns the object literal for `src/site/identity.ts`. */
@@ -202,10 +172,6 @@ function removeDemonstrationText(file: string): void {
   fs.writeFileSync(file, text.replace(demonstrationText, '').replace(emptyRow, ''));
 }
 
-/** Returns whether a checkout contains the demonstration. Sites that `createSite` wrote do not. */
-const hasDemonstration = (source: string): boolean =>
-  fs.existsSync(path.join(source, 'tests/specification.md'));
-
 /**
  * Matches the parts of `playwright.config.ts` for a fixture site that only the demonstration's
  * tests use.
@@ -227,23 +193,18 @@ function addWords(file: string, names: readonly string[]): void {
   fs.writeFileSync(file, `${[comment, ...sorted].join('\n')}\n`);
 }
 
-/** The demonstration's example values, which the unit tests of the code use. */
-const exampleValues = {
-  file: 'src/site/exampleValues.ts',
-  fixture: 'tests/fixtures/exampleValues.ts',
-} as const;
-
 /**
  * Copies the demonstration's example values to a fixture for the unit tests of the new site. The
  * new site has its own values.
  */
 function copyExampleValues(source: string, inTarget: (file: string) => string): void {
-  fs.copyFileSync(path.join(source, exampleValues.file), inTarget(exampleValues.fixture));
-  replaceIn(inTarget(exampleValues.fixture), "'./valueKinds'", "'../../src/site/valueKinds'");
+  const fixture = 'tests/fixtures/exampleValues.ts';
+  fs.copyFileSync(path.join(source, 'src/site/exampleValues.ts'), inTarget(fixture));
+  replaceIn(inTarget(fixture), "'./valueKinds'", "'../../src/site/valueKinds'");
   replaceIn(
     inTarget('jest.config.js'),
     '  moduleNameMapper: {\n',
-    `  moduleNameMapper: {\n    // Unit tests of the code use these example values instead of those of the site.\n    '/exampleValues$': '<rootDir>/${exampleValues.fixture}',\n`,
+    `  moduleNameMapper: {\n    // Unit tests of the code use these example values instead of those of the site.\n    '/exampleValues$': '<rootDir>/${fixture}',\n`,
   );
 }
 
@@ -293,15 +254,12 @@ export async function createSite(
     throw new Error(`${target} is not empty; nothing was written. Choose another folder.`);
   }
   const inTarget = (file: string) => path.join(target, file);
-  const tracked = execFileSync(
-    'git',
-    ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
-    {
-      cwd: source,
-      encoding: 'utf8',
-      maxBuffer: 64 * 2 ** 20,
-    },
-  );
+  const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const tracked = execFileSync('git', list, {
+    cwd: source,
+    encoding: 'utf8',
+    maxBuffer: 64 * 2 ** 20,
+  });
   for (const file of tracked.split('\0').filter(Boolean).filter(isCopied)) {
     if (!fs.existsSync(path.join(source, file))) continue;
     fs.mkdirSync(path.dirname(inTarget(file)), { recursive: true });
@@ -331,29 +289,22 @@ export async function createSite(
     replaceIn(inTarget(file), new URL(demonstration.url).host, new URL(facts.url).host);
   }
   replaceIn(inTarget('.devcontainer/devcontainer.json'), demonstration.title, `${facts.name} Docs`);
-  const packageName = `${slugOf(facts.name)}-docs`;
+  const named = { name: `${slugOf(facts.name)}-docs`, version: '0.0.0' };
   editJson(inTarget('package.json'), (data) => {
-    Object.assign(data, {
-      name: packageName,
-      version: '0.0.0',
-      description: `The documentation site of ${facts.name}.`,
-    });
+    Object.assign(data, named, { description: `The documentation site of ${facts.name}.` });
   });
   editJson(inTarget('package-lock.json'), (data) => {
-    Object.assign(data, { name: packageName, version: '0.0.0' });
     const { packages } = data as { packages: Record<string, object> };
-    Object.assign(packages[''] ?? {}, { name: packageName, version: '0.0.0' });
+    Object.assign(data, named);
+    Object.assign(packages[''] ?? {}, named);
   });
   addWords(inTarget('spelling.txt'), [
-    facts.name,
-    facts.organization,
-    facts.repository,
-    facts.docsRepository,
-    facts.supportMail.replace(/^.*@/, ''),
-    facts.securityMail.replace(/^.*@/, ''),
+    ...[facts.name, facts.organization, facts.repository, facts.docsRepository],
+    ...[facts.supportMail, facts.securityMail].map((mail) => mail.replace(/^.*@/, '')),
   ]);
   removeDemonstrationText(inTarget('CONTRIBUTING.md'));
-  if (hasDemonstration(source)) {
+  // Sites that this function wrote do not contain the demonstration.
+  if (fs.existsSync(path.join(source, 'tests/specification.md'))) {
     copyExampleValues(source, inTarget);
     adaptConfiguration(inTarget);
   }

@@ -1,6 +1,5 @@
 /** Questions of `npm run new -- site`, answered by options or in the terminal. */
 import { createInterface } from 'node:readline/promises';
-import type { NewSiteFacts } from './createSite';
 
 interface Question {
   /** Name of the option. */
@@ -165,7 +164,3 @@ export async function askFor(options: Answers): Promise<Answers> {
     terminal.close();
   }
 }
-
-/** Returns the facts for a site from complete answers. */
-export const siteFacts = (answers: Answers, today: string): NewSiteFacts =>
-  ({ ...answers, today }) as unknown as NewSiteFacts;

@@ -8,32 +8,23 @@ const linesFile = 'tests/specification/lines.yml';
 /** File with the generated table. */
 export const tableFile = 'tests/specification.md';
 
-/** Line of the specification. */
-export interface SpecificationLine {
-  /** Name in test titles, such as `§2 progress-bar`. */
-  readonly name: string;
-  readonly section: string;
-  readonly text: string;
-  /** Name of the line with the same meaning. */
-  readonly see: string | undefined;
-  /** Whether it is a decision of the project that the specification does not contain. */
-  readonly isAdditional: boolean;
-}
-
 type LinesFile = Record<
   'specification' | 'additional',
   Record<string, Record<string, string | { readonly text: string; readonly see: string }>>
 >;
 
 /** Returns all lines in the order of the file. */
-export function readLines(): readonly SpecificationLine[] {
+export function readLines() {
   const file = parse(fs.readFileSync(linesFile, 'utf8')) as LinesFile;
   return (['specification', 'additional'] as const).flatMap((part) =>
     Object.entries(file[part]).flatMap(([section, lines]) =>
       Object.entries(lines).map(([key, line]) => ({
+        /** Name in test titles, such as `§2 progress-bar`. */
         name: `§${section} ${key}`,
         section,
+        /** Whether it is a decision of the project that the specification does not contain. */
         isAdditional: part === 'additional',
+        /** `see` is the name of the line with the same meaning. */
         ...(typeof line === 'string' ? { text: line, see: undefined } : line),
       })),
     ),
@@ -57,6 +48,8 @@ export function findTests(
   }
   return new Map([...found].map(([name, names]) => [name, [...names]]));
 }
+
+type SpecificationLine = ReturnType<typeof readLines>[number];
 
 /** Formats the lines and their tests as Markdown. */
 export function renderTable(

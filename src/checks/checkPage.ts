@@ -2,69 +2,37 @@
 
 import { readCallUnits } from './callUnits';
 import type { CheckContext } from './context';
-import { type FenceFacts, readFenceFacts, toolLanguageOf } from './fenceFacts';
+import { readFenceFacts, toolLanguageOf } from './fenceFacts';
 import { checkCommands } from './rules/commands';
 import { checkFences } from './rules/fences';
-import { checkFiles, type FilesResult } from './rules/files';
+import { checkFiles } from './rules/files';
 import { checkFrontMatter } from './rules/frontMatter';
 import { checkHcl } from './rules/hcl';
 import { checkHeadings } from './rules/headings';
 import { checkMessages } from './rules/messages';
 import { checkOtherLanguages } from './rules/otherLanguages';
-import { checkPost, type PostFacts, readPost } from './rules/posts';
+import { checkPost, readPost } from './rules/posts';
 import { readProfiles } from './rules/profiles';
 import { checkQuestions, questionsOf, sectionsWithQuestions } from './rules/questions';
 import { checkSentences } from './rules/sentences';
-import { readWalkthrough, type WalkthroughFacts } from './rules/walkthroughs';
+import { readWalkthrough } from './rules/walkthroughs';
 import { checkWords } from './rules/words';
-import { readTerraformUnits, type TerraformUnit } from './terraformUnits';
+import { readTerraformUnits } from './terraformUnits';
 import { buildTree } from './tree';
 import {
   errorAt,
   type Fence,
-  type FrontMatter,
   isUnreadable,
   type Page,
   type PageProblem,
-  type ProfileFact,
   type ToolCode,
 } from './types';
 
-/** Parts of a page that its facts include. */
-type SharedParts = 'file' | 'route' | 'interfaces' | 'hasGeneratedParts' | 'links' | 'components';
-
 /** Facts about a page after its checks. Plain data, so that it can be cached. */
-export interface PageFacts extends Pick<Page, SharedParts> {
-  title?: string;
-  description?: string;
-  questions: string[];
-  /** Anchors of the sections with questions or messages in the front matter. */
-  sections: string[];
-  /** Lines of the front matter's keys and list items. */
-  lines: FrontMatter['lines'];
-  anchors: string[];
-  /** Whether the page could be read. If not, its anchors, links and other facts are incomplete. */
-  isReadable: boolean;
-  units: FilesResult['units'];
-  uses: FilesResult['uses'];
-  fences: FenceFacts[];
-  /** Module calls of the page. */
-  calls: FilesResult['checkedCalls'];
-  /** AWS CLI profiles that the page defines or uses. */
-  profiles: ProfileFact[];
-  /** Authors and tags of a post. */
-  post?: PostFacts | undefined;
-  /** Steps and fences of a walkthrough. */
-  walkthrough?: WalkthroughFacts | undefined;
-  /** Code that is checked by installed tools. */
-  toolCode: ToolCode[];
-  /** Folders that Terraform can load. */
-  terraformUnits: TerraformUnit[];
-  problems: PageProblem[];
-}
+export type PageFacts = Awaited<ReturnType<typeof checkPage>>;
 
 /** Checks a page on its own. */
-export const checkPage = async (page: Page, context: CheckContext): Promise<PageFacts> => {
+export const checkPage = async (page: Page, context: CheckContext) => {
   const hcl = await checkHcl(page);
   const tree = await buildTree(hcl.sides.filter(({ fence }) => fence.expectError === undefined));
   const files = await checkFiles(page, tree, context);
@@ -93,14 +61,15 @@ export const checkPage = async (page: Page, context: CheckContext): Promise<Page
   return {
     file: page.file,
     route: page.route,
-    ...(typeof title === 'string' ? { title } : {}),
-    ...(typeof description === 'string' ? { description } : {}),
+    title: typeof title === 'string' ? title : undefined,
+    description: typeof description === 'string' ? description : undefined,
     questions: questionsOf(page),
     sections: sectionsWithQuestions(page),
     lines: page.frontMatter.lines,
     anchors: [...page.headings.map(({ id }) => id), ...page.ids],
     interfaces: page.interfaces,
     hasGeneratedParts: page.hasGeneratedParts,
+    /** If the page could not be read, its anchors, links and other facts are incomplete. */
     isReadable,
     links: page.links,
     components: page.components,
@@ -111,6 +80,7 @@ export const checkPage = async (page: Page, context: CheckContext): Promise<Page
     profiles: readProfiles(page),
     post: isReadable ? readPost(page) : undefined,
     walkthrough: readWalkthrough(page),
+    /** Code that is checked by installed tools. */
     toolCode: page.fences.flatMap(readToolCode),
     terraformUnits: units,
     problems,

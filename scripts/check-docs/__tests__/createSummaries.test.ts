@@ -8,7 +8,13 @@ it('reports the coverage once, and then one line for each run', () => {
   const run: Run = {
     problems: [errorIn('docs/a.mdx', 'words', { message: 'A word.' })],
     pages: 2,
-    coverage: { fences: tally, terraform: tally, units: tally, calls: tally },
+    coverage: {
+      fences: tally,
+      terraform: tally,
+      units: tally,
+      calls: tally,
+      terraformVersion: undefined,
+    },
     notes: [],
     milliseconds: 1500,
   };

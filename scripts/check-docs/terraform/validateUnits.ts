@@ -40,17 +40,10 @@ import {
 /** Findings in a unit. `file` is the index of the unit's file. */
 export type UnitFindings = (ToolFinding & { file: number })[];
 
-/** Unit with its verdict. */
-export interface UnitVerdict {
-  page: string;
-  unit: TerraformUnit;
-  verdict: Verdict;
-}
-
 /** Results for all units. */
 export interface TerraformResult {
   problems: Problem[];
-  verdicts: UnitVerdict[];
+  verdicts: { page: string; unit: TerraformUnit; verdict: Verdict }[];
   /** Version of Terraform; absent if Terraform is not available. */
   version?: string;
 }

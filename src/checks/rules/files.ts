@@ -28,17 +28,7 @@ import { checkUnit, type DependencyUse, type UnitFact } from './terragrunt';
 type OwnModule = Pick<ServiceModule, 'inputs' | 'outputs'>;
 
 /** Results of checking the tree, including facts for the checks of other pages. */
-export interface FilesResult {
-  problems: PageProblem[];
-  /** Terragrunt units that the page shows. */
-  units: UnitFact[];
-  /** Uses of outputs of units that are not on this page. */
-  uses: DependencyUse[];
-  /** All calls, with the verdict on each of them. */
-  checkedCalls: { line: number; source: string; verdict: Verdict }[];
-  /** Calls of Terragrunt units that can be converted to `module` blocks. */
-  calls: { call: ModuleCall; file: TreeFile }[];
-}
+export type FilesResult = Awaited<ReturnType<typeof checkFiles>>;
 
 /** Context that the file rules share. */
 export interface FilesScope {
@@ -61,14 +51,10 @@ const verdictOf = (
 };
 
 /** Checks the files of a page and the code without a file. */
-export const checkFiles = async (
-  page: Page,
-  tree: Tree,
-  context: CheckContext,
-): Promise<FilesResult> => {
+export const checkFiles = async (page: Page, tree: Tree, context: CheckContext) => {
   const versions = allowedVersions(page, context);
   const ownModules = await readOwnModules(tree);
-  const checkedCalls = new Map<number, FilesResult['checkedCalls'][number]>();
+  const checkedCalls = new Map<number, { line: number; source: string; verdict: Verdict }>();
   const scope: FilesScope = {
     page,
     tree,
@@ -91,7 +77,7 @@ export const checkFiles = async (
   const problems = [...tree.problems];
   const units: UnitFact[] = [];
   const uses: DependencyUse[] = [];
-  const calls: FilesResult['calls'] = [];
+  const calls: { call: ModuleCall; file: TreeFile }[] = [];
   for (const [folder, files] of terraformFolders(tree)) {
     problems.push(...(await checkFolder(files, scope)));
     problems.push(...(await checkDeclared(folder, files)));
@@ -113,8 +99,10 @@ export const checkFiles = async (
   return {
     problems: unique(problems),
     units,
+    /** Uses of outputs of units that are not on this page. */
     uses,
     checkedCalls: [...checkedCalls.values()],
+    /** Calls of Terragrunt units that can be converted to `module` blocks. */
     calls,
   };
 };

@@ -40,17 +40,17 @@ export interface DependencyUse extends Place {
   likely?: { name: string; outputs?: string[] } | undefined;
 }
 
-/** Facts and problems of a unit file. */
-export interface UnitResult {
+/** Checks one Terragrunt file. */
+export const checkUnit = async (
+  file: TreeFile,
+  scope: FilesScope,
+): Promise<{
   problems: PageProblem[];
   uses: DependencyUse[];
   unit?: UnitFact | undefined;
   /** Call whose inputs are all in this file: no include, no merged values. */
   closedCall?: ModuleCall | undefined;
-}
-
-/** Checks one Terragrunt file. */
-export const checkUnit = async (file: TreeFile, scope: FilesScope): Promise<UnitResult> => {
+}> => {
   const hcl = await parseFile(file);
   if (!hcl) return { problems: [], uses: [] };
   const unit = await readTerragrunt(hcl.text, file.path ?? 'terragrunt.hcl');
@@ -184,7 +184,7 @@ const checkDependency = async (
   references: OutputReference[],
   file: TreeFile,
   scope: FilesScope,
-): Promise<UnitResult> => {
+): Promise<{ problems: PageProblem[]; uses: DependencyUse[] }> => {
   const { configPath, mockOutputs } = dependency;
   const mocks =
     mockOutputs?.kind === 'object'
