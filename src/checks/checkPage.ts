@@ -13,7 +13,7 @@ import { checkMessages } from './rules/messages';
 import { checkOtherLanguages } from './rules/otherLanguages';
 import { checkPost, readPost } from './rules/posts';
 import { readProfiles } from './rules/profiles';
-import { checkQuestions, questionsOf, sectionsWithQuestions } from './rules/questions';
+import { checkQuestions, searchTermsOf } from './rules/questions';
 import { checkSentences } from './rules/sentences';
 import { readWalkthrough } from './rules/walkthroughs';
 import { checkWords } from './rules/words';
@@ -58,13 +58,15 @@ export const checkPage = async (page: Page, context: CheckContext) => {
   const { units: folders, skipped } = await readTerraformUnits(tree, context);
   const units = [...folders, ...(await readCallUnits(files.calls, context))];
   const { title, description } = page.frontMatter.values;
+  const { questions, sections } = searchTermsOf(page);
   return {
     file: page.file,
     route: page.route,
     title: typeof title === 'string' ? title : undefined,
     description: typeof description === 'string' ? description : undefined,
-    questions: questionsOf(page),
-    sections: sectionsWithQuestions(page),
+    questions: [...questions, ...Object.values(sections).flatMap(({ questions: own = [] }) => own)],
+    /** Anchors of the sections with questions or messages in the front matter. */
+    sections: Object.keys(sections),
     lines: page.frontMatter.lines,
     anchors: [...page.headings.map(({ id }) => id), ...page.ids],
     interfaces: page.interfaces,

@@ -10,7 +10,7 @@ import { checkPostNames } from './rules/posts';
 import { checkProfiles } from './rules/profiles';
 import { checkSourceFiles, type SourceFile } from './rules/sourceFiles';
 import type { UnitFact } from './rules/terragrunt';
-import { errorAt, errorIn, type PageProblem, type Problem } from './types';
+import { errorAt, errorIn, type PageProblem, type Place, type Problem } from './types';
 
 /** Anchors of the sections of a service page that the build generates from the interface. */
 const sectionAnchors = [
@@ -20,14 +20,6 @@ const sectionAnchors = [
   'compliance',
   'used-by',
 ];
-
-/** Line of the URL contract. */
-export interface ContractLine {
-  url: string;
-  sidebar?: string;
-  file: string;
-  line: number;
-}
 
 /** Parts of the site other than its pages. */
 export interface SiteContext {
@@ -40,7 +32,7 @@ export interface SiteContext {
   /** Folders of generated URLs whose names depend on the content, such as `/blog/tags/`. */
   generatedFolders: string[];
   /** URLs that must stay published. */
-  contract: ContractLine[];
+  contract: { url: string; sidebar?: string; file: string; line: number }[];
   redirects: readonly (Redirect & { line?: number })[];
   /** Addresses linked from the navigation and from the pages in `src/pages`. */
   navigation: string[];
@@ -142,25 +134,32 @@ const checkComponents = ({ components }: PageFacts, known: readonly string[]): P
       });
     });
 
+/** Returns the items with the key of an earlier one, and the first item with that key. */
+const findRepeated = <Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string | undefined,
+): { item: Item; before: Item }[] => {
+  const first = new Map<string, Item>();
+  return items.flatMap((item) => {
+    const key = keyOf(item);
+    if (key === undefined) return [];
+    const before = first.get(key);
+    first.set(key, before ?? item);
+    return before ? [{ item, before }] : [];
+  });
+};
+
 /** Finds pages with the same URL. Docusaurus shows only one of them. */
 const checkRoutes = (pages: PageFacts[]): Problem[] => {
-  const first = new Map<string, PageFacts>();
   // The page whose front matter sets the URL comes after the page with a file of that name.
-  const ordered = [
-    ...pages.filter(({ file, route }) => documentRoute(file, {}) === route),
-    ...pages.filter(({ file, route }) => documentRoute(file, {}) !== route),
-  ];
-  return ordered.flatMap((page) => {
-    const before = first.get(page.route);
-    if (!before) {
-      first.set(page.route, page);
-      return [];
-    }
-    return errorIn(page.file, 'duplicate-url', {
-      message: `${before.file} has the same URL, ${page.route}.`,
+  const isSet = ({ file, route }: PageFacts) => Number(documentRoute(file, {}) !== route);
+  const ordered = pages.toSorted((a, b) => isSet(a) - isSet(b));
+  return findRepeated(ordered, ({ route }) => route).map(({ item, before }) =>
+    errorIn(item.file, 'duplicate-url', {
+      message: `${before.file} has the same URL, ${item.route}.`,
       advice: 'Change the `slug`, the `id` or the name of one of the files.',
-    });
-  });
+    }),
+  );
 };
 
 /** Finds published URLs that lead nowhere, because their page was moved or removed. */
@@ -181,41 +180,26 @@ const checkContract = (
       return errorIn(file, 'published-url', { message, advice }, { line, column: 1 });
     });
 
-const checkUnique = (pages: PageFacts[], key: 'title' | 'description'): Problem[] => {
-  const first = new Map<string, PageFacts>();
-  return pages.flatMap((page) => {
-    const value = page[key];
-    if (value === undefined) return [];
-    const before = first.get(value);
-    if (!before) {
-      first.set(value, page);
-      return [];
-    }
+const checkUnique = (pages: PageFacts[], key: 'title' | 'description'): Problem[] =>
+  findRepeated(pages, (page) => page[key]).map(({ item: { file, lines }, before }) => {
     const message = `${before.file} has the same ${key}.`;
     const advice = 'Describe how this page differs from the other one.';
-    const place = { line: page.lines[key] ?? 1, column: 1 };
-    return errorIn(page.file, `duplicate-${key}`, { message, advice }, place);
+    return errorIn(file, `duplicate-${key}`, { message, advice }, placeOfKey(lines[key]));
   });
-};
 
 /** Finds questions that two pages have in common. */
 const checkQuestionsDiffer = (pages: PageFacts[]): Problem[] => {
-  const first = new Map<string, PageFacts>();
-  return pages.flatMap((page) =>
-    page.questions.flatMap((question) => {
-      const key = question.toLowerCase();
-      const before = first.get(key);
-      if (!before) {
-        first.set(key, page);
-        return [];
-      }
-      const message = `${before === page ? 'This page' : before.file} has the same question.`;
-      const advice = 'Keep the question on the page that answers it best.';
-      const place = { line: page.lines.questions ?? 1, column: 1 };
-      return errorIn(page.file, 'duplicate-question', { message, found: question, advice }, place);
-    }),
-  );
+  const all = pages.flatMap((page) => page.questions.map((found) => ({ page, found })));
+  return findRepeated(all, ({ found }) => found.toLowerCase()).map(({ item, before }) => {
+    const { page, found } = item;
+    const message = `${before.page === page ? 'This page' : before.page.file} has the same question.`;
+    const advice = 'Keep the question on the page that answers it best.';
+    const place = placeOfKey(page.lines.questions);
+    return errorIn(page.file, 'duplicate-question', { message, found, advice }, place);
+  });
 };
+
+const placeOfKey = (line = 1): Place => ({ line, column: 1 });
 
 /**
  * Finds sections in the front matter that do not exist on the page. The build checks the sections
@@ -229,7 +213,7 @@ const checkSections = (
   return sections
     .filter((section) => anchors && !anchors.has(section))
     .map((section) =>
-      errorAt({ line: lines.sections ?? 1, column: 1 }, 'unknown-section', {
+      errorAt(placeOfKey(lines.sections), 'unknown-section', {
         message: 'The page does not have the section that `sections` names.',
         found: section,
         advice: 'Write the anchor of a heading of this page.',
@@ -242,18 +226,15 @@ const checkSections = (
  * and a warning otherwise.
  */
 const checkReached = (pages: PageFacts[], site: SiteContext): Problem[] => {
-  const inSidebar = new Set(
-    site.contract.filter(({ sidebar }) => sidebar !== undefined).map(({ url }) => url),
-  );
-  const navigation = new Set(site.navigation);
-  const linked = new Set(
-    pages.flatMap(({ links, route }) =>
+  const inSidebar = new Set(site.contract.flatMap(({ url, sidebar }) => (sidebar ? [url] : [])));
+  const linked = new Set([
+    ...site.navigation,
+    ...pages.flatMap(({ links, route }) =>
       links.map(({ url }) => url.split(/[#?]/)[0] ?? '').filter((url) => url !== route),
     ),
-  );
+  ]);
   return pages
     .filter(({ file, route }) => !file.startsWith('blog/') && !linked.has(route))
-    .filter(({ route }) => !navigation.has(route))
     .map(({ file, route }) => {
       const advice = 'Link to it where a reader needs it.';
       if (!inSidebar.has(route)) {
@@ -261,17 +242,12 @@ const checkReached = (pages: PageFacts[], site: SiteContext): Problem[] => {
         return errorIn(file, 'page-orphan', { message, advice });
       }
       const message = 'No other page links to this one.';
-      return { ...errorIn(file, 'page-unlinked', { message, advice }), severity: 'warning' };
+      return errorIn(file, 'page-unlinked', { severity: 'warning', message, advice });
     });
 };
 
 /** Checks the list of redirects. */
 const checkRedirects = ({ pages, files }: LinkTargets, { redirects }: SiteContext): Problem[] =>
   findRedirectProblems(redirects, pages, files).map(({ redirect, message, advice }) =>
-    errorIn(
-      redirectsModule,
-      'redirect',
-      { message, advice },
-      { line: redirect.line ?? 1, column: 1 },
-    ),
+    errorIn(redirectsModule, 'redirect', { message, advice }, placeOfKey(redirect.line)),
   );

@@ -1,6 +1,7 @@
 // Context of a page's checks.
 import type { Catalog } from './catalog';
 import { currentVersion, versionAt } from './catalog';
+import { dateInName } from './documentRoute';
 import type { BannedWord } from './findWords';
 import type { Page } from './types';
 
@@ -19,8 +20,8 @@ export interface CheckContext {
  */
 export const allowedVersions = (page: Page, { catalog }: CheckContext): string[] => {
   const { catalog_versions: named, release } = page.frontMatter.values;
-  const date = /^blog\/(\d{4})[-/](\d{2})[-/](\d{2})/.exec(page.file);
-  const ofDay = date && versionAt(catalog, date.slice(1).join('-'));
+  const date = page.file.startsWith('blog/') ? dateInName(page.file) : undefined;
+  const ofDay = date && versionAt(catalog, date);
   return [
     ...(typeof release === 'string' ? [release] : []),
     ...(ofDay ? [ofDay] : [currentVersion(catalog)]),

@@ -5,11 +5,12 @@ import { type Continuity, continuityFile, thingKinds } from '../site/continuity'
 import type { PageFacts } from './checkPage';
 import { type ShellState, traceShell } from './commands/traceShell';
 import { readProfileWords } from './rules/profiles';
-import type { WalkthroughFacts, WalkthroughFence } from './rules/walkthroughs';
+import type { WalkthroughFacts } from './rules/walkthroughs';
 import { didYouMean, errorIn, type Place, type Problem, placeInPage } from './types';
 
 type Walkthrough = Continuity['walkthroughs'][number];
 type Kind = (typeof thingKinds)[number];
+type WalkthroughFence = WalkthroughFacts['fences'][number];
 
 /** Things that exist at a point of a walkthrough, such as `profiles dev`. */
 type World = Set<string>;

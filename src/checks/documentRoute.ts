@@ -1,6 +1,13 @@
 // Computes the URL at which Docusaurus publishes a content file.
 
-const blogDate = /^(?:(\d{4})[-/](\d{2})[-/](\d{2})[-/])(.+)$/;
+const blogDate = /^(\d{4})[-/](\d{2})[-/](\d{2})[-/]/;
+
+/** Returns the date in the path of a post, such as `2026-11-20`; undefined if it has none. */
+export const dateInName = (file: string): string | undefined =>
+  blogDate
+    .exec(file.replace(/^blog\//, ''))
+    ?.slice(1)
+    .join('-');
 
 /**
  * Returns the URL of a file: `docs/guides/welcome.mdx` → `/docs/guides/welcome`. A `slug` or `id` in
@@ -14,9 +21,7 @@ export const documentRoute = (file: string, frontMatter: Record<string, unknown>
   const isIndex = rest.at(-1) === 'index';
   const path = isIndex ? folder : rest.join('/');
   if (section === 'blog') {
-    const dated = blogDate.exec(path);
-    const name = slug ?? (dated ? `${dated[1]}/${dated[2]}/${dated[3]}/${dated[4]}` : path);
-    return join('/blog', name);
+    return join('/blog', slug ?? path.replace(blogDate, '$1/$2/$3/'));
   }
   if (slug?.startsWith('/')) return join(`/${section}`, slug);
   const id = typeof frontMatter.id === 'string' && !isIndex ? frontMatter.id : undefined;

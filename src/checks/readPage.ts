@@ -9,6 +9,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { LineIndex } from '../hcl';
 import { readYamlText } from '../site/parseYaml';
 import { documentRoute } from './documentRoute';
 import { readFenceMeta } from './fence';
@@ -20,11 +21,9 @@ import {
   type Fence,
   type FrontMatter,
   type Heading,
-  type Link,
   type Page,
   type PageProblem,
   type Place,
-  type Prose,
 } from './types';
 
 const parser = unified()
@@ -34,53 +33,37 @@ const parser = unified()
   .use(remarkDirective)
   .use(remarkMdx);
 
-/** JSX attributes that contain an address. */
-const linkAttributes = ['href', 'to', 'src'];
 const explicitId = /\s*\{\/\*\s*#([\w-]+)\s*\*\/\}\s*$/;
 
 /**
  * Reports the first NUL character or byte that is not UTF-8, which is decoded as U+FFFD. A file in
  * another encoding has one in each line.
  */
-const checkEncoding = (lines: readonly string[]): PageProblem[] => {
-  const index = lines.findIndex((line) => /[\0\uFFFD]/.test(line));
-  const line = lines[index];
-  if (line === undefined) return [];
-  const column = line.search(/[\0\uFFFD]/);
+const checkEncoding = (text: string): PageProblem[] => {
+  const [found] = /[\0\uFFFD]/.exec(text) ?? [];
+  if (found === undefined) return [];
   return [
-    errorAt({ line: index + 1, column: column + 1 }, 'encoding', {
+    errorAt(new LineIndex(text).position(text.indexOf(found)), 'encoding', {
       message: 'The file is not UTF-8 text.',
       expected: 'UTF-8 text',
-      found: line[column] === '\0' ? 'a NUL character' : 'a byte that is shown as U+FFFD',
+      found: found === '\0' ? 'a NUL character' : 'a byte that is shown as U+FFFD',
       advice: 'Save the file as UTF-8.',
     }),
   ];
 };
 
 /** Reports the first mark of a merge conflict. */
-const checkConflicts = (lines: readonly string[]): PageProblem[] => {
-  const index = lines.findIndex((line) => /^(?:<{7}|>{7})(?: |\r?$)/.test(line));
-  const line = lines[index];
-  if (line === undefined) return [];
+const checkConflicts = (text: string): PageProblem[] => {
+  const mark = /^(?:<{7}|>{7})(?: .*|\r?)$/m.exec(text);
+  if (!mark) return [];
   return [
-    errorAt({ line: index + 1, column: 1 }, 'merge-conflict', {
+    errorAt(new LineIndex(text).position(mark.index), 'merge-conflict', {
       message: 'The page contains a merge conflict.',
-      found: `\`${line.trim()}\``,
+      found: `\`${mark[0].trim()}\``,
       advice: 'Keep one of the two versions and remove the lines with the marks.',
     }),
   ];
 };
-
-/** Reports front matter without an end, which Markdown reads as prose. */
-const checkFrontMatterEnd = (root: Root, [first = '']: readonly string[]): PageProblem[] =>
-  /^\uFEFF?---\s*$/.test(first) && root.children[0]?.type !== 'yaml'
-    ? [
-        errorAt({ line: 1, column: 1 }, 'front-matter', {
-          message: 'The front matter has no end.',
-          advice: 'Add a line `---` after its last key.',
-        }),
-      ]
-    : [];
 
 /** Reads a page. If it is not valid MDX, the result contains only problems. */
 export const readPage = (text: string, file: string): Page => {
@@ -100,7 +83,7 @@ export const readPage = (text: string, file: string): Page => {
     interfaces: [],
     hasGeneratedParts: false,
     components: [],
-    problems: [...checkEncoding(lines), ...checkConflicts(lines)],
+    problems: [...checkEncoding(text), ...checkConflicts(text)],
   };
   // The rest of such a file is not Markdown.
   if (text.includes('\0') || page.problems.some(({ rule }) => rule === 'merge-conflict'))
@@ -111,8 +94,13 @@ export const readPage = (text: string, file: string): Page => {
   } catch (error) {
     return { ...page, problems: [...page.problems, mdxProblem(error)] };
   }
-  const unclosed = checkFrontMatterEnd(root, lines);
-  if (unclosed.length > 0) return { ...page, problems: unclosed };
+  // Markdown reads front matter without an end as prose.
+  if (/^\uFEFF?---\s*$/.test(lines[0] ?? '') && root.children[0]?.type !== 'yaml') {
+    const message = 'The front matter has no end.';
+    const advice = 'Add a line `---` after its last key.';
+    const problem = errorAt({ line: 1, column: 1 }, 'front-matter', { message, advice });
+    return { ...page, problems: [problem] };
+  }
   page.problems.push(...checkElements(root, lines));
   page.components = readComponents(root);
   page.blocks = readBlocks(root, text);
@@ -137,7 +125,9 @@ export const readPage = (text: string, file: string): Page => {
         page.links.push({ url: node.url, kind: 'image', alt: node.alt ?? '', ...placeOf(node) });
         break;
       case 'text':
-        if (!isLiteralLink(parent)) page.prose.push(readProse(node, text));
+        if (!isLiteralLink(parent)) {
+          page.prose.push({ text: sourceOf(node, text), ...placeOf(node) });
+        }
         break;
       default:
         readElement(node, page);
@@ -204,8 +194,7 @@ const readHeading = (
   text: string,
   slugger: GithubSlugger,
 ): Heading => {
-  const source = text.slice(node.position?.start.offset, node.position?.end.offset);
-  const id = explicitId.exec(source)?.[1];
+  const id = explicitId.exec(sourceOf(node, text))?.[1];
   const words = textOf(node, { includeHtml: false }).trim();
   return { depth: node.depth, text: words, id: id ?? slugger.slug(words), ...placeOf(node) };
 };
@@ -215,25 +204,21 @@ const isLiteralLink = (parent: Parent | undefined): boolean =>
   parent?.type === ('link' as string) &&
   /^(?:https?:|mailto:)/.test(textOf(parent as unknown as Nodes));
 
-const readProse = (node: Node, text: string): Prose => ({
-  text: text.slice(node.position?.start.offset, node.position?.end.offset),
-  ...placeOf(node),
-});
-
-interface Attribute {
-  type: string;
-  name?: string;
-  value?: unknown;
-}
+const sourceOf = ({ position }: Node, text: string): string =>
+  text.slice(position?.start.offset, position?.end.offset);
 
 /** Reads links and IDs in JSX, and the service of `::service-interface{service="…"}`. */
 const readElement = (node: Nodes, page: Page): void => {
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-    const attributes: Attribute[] = node.attributes;
-    for (const { type, name, value } of attributes) {
-      if (type !== 'mdxJsxAttribute' || typeof value !== 'string' || !name) continue;
+    for (const attribute of node.attributes) {
+      if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue;
+      const { name, value } = attribute;
       if (name === 'id') page.ids.push(value);
-      else if (linkAttributes.includes(name)) page.links.push(readJsxLink(node, name, value));
+      else if (name === 'src') {
+        page.links.push({ url: value, kind: 'image', alt: 'in JSX', ...placeOf(node) });
+      } else if (name === 'href' || name === 'to') {
+        page.links.push({ url: value, kind: 'link', ...placeOf(node) });
+      }
     }
   } else if (node.type === 'leafDirective' && node.name === 'service-interface') {
     const service = node.attributes?.service;
@@ -242,8 +227,3 @@ const readElement = (node: Nodes, page: Page): void => {
     page.hasGeneratedParts = true;
   }
 };
-
-const readJsxLink = (node: Nodes, name: string, url: string): Link =>
-  name === 'src'
-    ? { url, kind: 'image', alt: 'in JSX', ...placeOf(node) }
-    : { url, kind: 'link', ...placeOf(node) };

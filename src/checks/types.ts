@@ -168,7 +168,9 @@ const unreadable = ['encoding', 'front-matter', 'mdx-syntax', 'merge-conflict'];
 export const isUnreadable = (problems: readonly PageProblem[]): boolean =>
   problems.some(({ rule }) => unreadable.includes(rule));
 
-type Texts = Omit<PageProblem, 'severity' | 'rule' | keyof Place>;
+/** Texts of a problem. The severity is `error` by default. */
+export type Texts = Omit<PageProblem, 'severity' | 'rule' | keyof Place> &
+  Partial<Pick<PageProblem, 'severity'>>;
 
 /** Creates an error of a rule at a place. */
 export const errorAt = ({ line, column }: Place, rule: string, texts: Texts): PageProblem => ({

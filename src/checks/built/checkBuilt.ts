@@ -3,8 +3,25 @@
 import { suggestName } from '../../hcl';
 import { decodeAddress } from '../rules/linksAndImages';
 import { errorIn, type Problem } from '../types';
-import { candidatesOf } from './readBuiltPage';
-import type { BuiltImage, BuiltPage, SiteSnapshot } from './types';
+import { type BuiltPage, candidatesOf } from './readBuiltPage';
+
+export interface SiteSnapshot {
+  /** Origin at which the site is published. */
+  origin: string;
+  /** Path at which the site is published, such as `/` or `/sub/`. */
+  baseUrl: string;
+  pages: BuiltPage[];
+  /** All files, as URLs below the base, such as `/img/logo.svg`. */
+  files: ReadonlySet<string>;
+  /** IDs in files that are not pages, by URL, such as `/diagrams/vpc.svg` → `dark`. */
+  fileIds: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Widths of raster images in pixels, by URL. */
+  imageWidths: ReadonlyMap<string, number>;
+  /** Addresses in feeds, sitemaps and texts, by file. */
+  listed: ReadonlyMap<string, string[]>;
+  /** Paths that must stay published (`tests/contract/routes.txt`). */
+  contract: string[];
+}
 
 /** Fragments that browsers handle without an element with that ID. */
 const knownFragments = ['', 'top', '__docusaurus_skipToContent_fallback'];
@@ -16,8 +33,8 @@ const denseRatio = 1.5;
 
 /** Target of an address. */
 type Target =
-  | { kind: 'page'; page: BuiltPage; fragment?: string }
-  | { kind: 'file'; path: string; fragment?: string }
+  | { kind: 'page'; page: BuiltPage; fragment: string }
+  | { kind: 'file'; path: string; fragment: string }
   | { kind: 'external'; url: string }
   | { kind: 'other' }
   | { kind: 'nowhere'; path: string };
@@ -68,10 +85,10 @@ const resolver = ({ origin, baseUrl, pages, files }: SiteSnapshot) => {
     const path = decodeAddress(pathname);
     if (!path.startsWith(baseUrl) && `${path}/` !== baseUrl) return { kind: 'nowhere', path };
     const inside = `/${path.slice(baseUrl.length)}`;
-    const fragment = hash === '' ? {} : { fragment: decodeAddress(hash.slice(1)) };
+    const fragment = decodeAddress(hash.slice(1));
     const page = byRoute.get(inside === '/' ? '/' : inside.replace(/\/$/, ''));
-    if (page) return { kind: 'page', page, ...fragment };
-    if (files.has(inside)) return { kind: 'file', path: inside, ...fragment };
+    if (page) return { kind: 'page', page, fragment };
+    if (files.has(inside)) return { kind: 'file', path: inside, fragment };
     return { kind: 'nowhere', path: inside };
   };
 };
@@ -93,9 +110,7 @@ const linkProblems = (
   if (target.kind === 'external' || target.kind === 'other') return [];
   const { fragment } = target;
   const ids = target.kind === 'page' ? target.page.ids : [...(fileIds.get(target.path) ?? [])];
-  if (fragment === undefined || knownFragments.includes(fragment) || ids.includes(fragment)) {
-    return [];
-  }
+  if (knownFragments.includes(fragment) || ids.includes(fragment)) return [];
   const place = target.kind === 'page' ? target.page.route : target.path;
   const message = `${words} leads to an anchor that ${place} does not have.`;
   const meant = suggestName(fragment, ids);
@@ -125,7 +140,7 @@ const pageProblems = (page: BuiltPage, site: SiteSnapshot, resolve: Resolve): Pr
 };
 
 const imageProblems = (
-  image: BuiltImage,
+  image: BuiltPage['images'][number],
   page: BuiltPage,
   site: SiteSnapshot,
   resolve: Resolve,

@@ -2,7 +2,27 @@
 import { parse } from 'parse5';
 import { routeOf } from '../../html/builtSite';
 import { elementsBelow, ownText } from '../../html/dom';
-import type { BuiltImage, BuiltLink, BuiltPage } from './types';
+
+/** Page of the built site. */
+export interface BuiltPage {
+  /** File in the build folder, such as `docs/intro.html`. */
+  file: string;
+  /** URL below the site's base, such as `/docs/intro`. */
+  route: string;
+  language?: string | undefined;
+  title?: string;
+  canonical?: string;
+  /** Whether the page asks search engines to omit it (`noindex`). */
+  isOmitted?: true;
+  /** Target, if the page only redirects. */
+  redirect?: string;
+  h1: number;
+  ids: string[];
+  duplicateIds: { id: string; line: number }[];
+  /** Attributes that load or link to something, such as `a href`, `img src` or `source srcset`. */
+  links: { attribute: string; url: string; line: number }[];
+  images: ReturnType<typeof readImage>[];
+}
 
 /** Attributes that contain an address, by element. */
 const linkAttributes: Readonly<Record<string, readonly string[]>> = {
@@ -70,7 +90,7 @@ const readElement = (
     const value = attributes.get(name);
     if (value === undefined) continue;
     const urls = name === 'srcset' ? candidatesOf(value).map(({ url }) => url) : [value];
-    page.links.push(...urls.map((url): BuiltLink => ({ attribute: `${tag} ${name}`, url, line })));
+    page.links.push(...urls.map((url) => ({ attribute: `${tag} ${name}`, url, line })));
   }
 };
 
@@ -85,12 +105,13 @@ const readMeta = (attributes: ReadonlyMap<string, string>, line: number, page: B
   if (attributes.get('http-equiv') === 'refresh' && refresh) page.redirect = refresh.trim();
 };
 
-const readImage = (attributes: ReadonlyMap<string, string>, line: number): BuiltImage => ({
+const readImage = (attributes: ReadonlyMap<string, string>, line: number) => ({
   src: attributes.get('src') ?? '',
   srcset: attributes.get('srcset'),
   alt: attributes.get('alt'),
   width: attributes.get('width'),
   height: attributes.get('height'),
+  /** Whether the image is hidden from assistive technology. */
   decorative:
     attributes.get('aria-hidden') === 'true' ||
     ['presentation', 'none'].includes(attributes.get('role') ?? ''),

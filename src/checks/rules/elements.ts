@@ -72,22 +72,12 @@ const checkAdmonition = (
 ): PageProblem[] => {
   const last = lines[(node.position?.end.line ?? 1) - 1] ?? '';
   const isClosed = node.position?.end.line !== node.position?.start.line && /:{3,}\s*$/.test(last);
-  return [
-    ...checkName(node, `:::${node.name}`, admonitions),
-    ...(isClosed
-      ? []
-      : [
-          errorAt(placeOf(node), 'directive', {
-            message: `\`:::${node.name}\` has no end, so it contains the rest of the page.`,
-            advice: 'Add a line `:::` at its end.',
-          }),
-        ]),
-  ];
+  const problems = checkName(node, `:::${node.name}`, admonitions);
+  if (isClosed) return problems;
+  const message = `\`:::${node.name}\` has no end, so it contains the rest of the page.`;
+  const advice = 'Add a line `:::` at its end.';
+  return [...problems, errorAt(placeOf(node), 'directive', { message, advice })];
 };
-
-const attributeOf = ({ attributes }: JsxElement, name: string): unknown =>
-  attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name)
-    ?.value;
 
 const checkTabs = (tabs: JsxElement): PageProblem[] => {
   const values = new Set<unknown>();
@@ -96,7 +86,8 @@ const checkTabs = (tabs: JsxElement): PageProblem[] => {
     .flatMap((tab) => {
       const report = (message: string, advice: string) =>
         errorAt(placeOf(tab), 'tab', { message, advice });
-      const value = attributeOf(tab, 'value');
+      const { value } =
+        tab.attributes.find((found) => 'name' in found && found.name === 'value') ?? {};
       if (!value) return report('The tab has no value.', 'Add `value="…"`.');
       if (values.has(value))
         return report(`Two tabs have the value "${value}".`, 'Give each tab its own value.');

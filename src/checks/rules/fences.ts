@@ -51,16 +51,14 @@ const checkLanguage = (fence: Fence): PageProblem[] => {
   }
   const meant = aliases.get(language) ?? suggestName(language, languages);
   return [
-    {
-      ...problem(
-        fence,
-        'fence-language',
-        `The checks do not know the language "${language}".`,
-        meant ? `Write \`${meant}\`.` : 'Use one of the supported languages, or `text` for output.',
-      ),
+    errorAt(fence.place, 'fence-language', {
+      message: `The checks do not know the language "${language}".`,
       expected: `one of ${languages.join(', ')}`,
       found: `\`${language}\``,
-    },
+      advice: meant
+        ? `Write \`${meant}\`.`
+        : 'Use one of the supported languages, or `text` for output.',
+    }),
   ];
 };
 

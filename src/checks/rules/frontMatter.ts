@@ -82,9 +82,10 @@ export const checkFrontMatter = (page: Page, { today }: CheckContext): PageProbl
   const result = schema.safeParse(values);
   const problems: PageProblem[] = result.success
     ? []
-    : locateIssues(text, result.error).flatMap((located) =>
-        explain(located).map((found) => ({ ...found, found: quoteLine(text, located.line) })),
-      );
+    : locateIssues(text, result.error).map((located) => ({
+        ...explain(located),
+        found: quoteLine(text, located.line),
+      }));
   const report = (...texts: Parameters<typeof problem>) => problems.push(problem(...texts));
   const { verified } = values;
   if (walkthroughs.test(page.route) && verified === undefined && page.file.startsWith('docs/')) {
@@ -115,31 +116,21 @@ const problem = (
   advice: string,
 ): PageProblem => ({ severity, rule: 'front-matter', line, column: 1, message, advice });
 
-const explain = ({ line, issue }: ReturnType<typeof locateIssues>[number]): PageProblem[] => {
+const explain = ({ line, issue }: ReturnType<typeof locateIssues>[number]): PageProblem => {
   const at = line + 1;
   const path = issue.path.map(String).join('.');
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) =>
-      problem(
-        at,
-        'error',
-        `The front matter has an unknown key: "${path === '' ? '' : `${path}.`}${key}".`,
-        'Fix its name or remove it.',
-      ),
-    );
+    // Each issue has one key.
+    const key = [...issue.path, ...issue.keys].join('.');
+    const message = `The front matter has an unknown key: "${key}".`;
+    return problem(at, 'error', message, 'Fix its name or remove it.');
   }
   const message =
     issue.code === 'invalid_type' && !/^must/.test(issue.message)
       ? `must be a ${issue.expected}`
       : issue.message.replace(/^Invalid input: /, '');
-  return [
-    problem(
-      at,
-      'error',
-      `"${path}" in the front matter ${message}.`,
-      'Fix the front matter at the top of the page.',
-    ),
-  ];
+  const advice = 'Fix the front matter at the top of the page.';
+  return problem(at, 'error', `"${path}" in the front matter ${message}.`, advice);
 };
 
 const verifiedDate = (verified: unknown): string | undefined => {

@@ -1,10 +1,11 @@
 // Checks that a page explains the error messages of its front matter. A reader who pastes a message
 // into the search otherwise gets a page without an answer.
 import type { Node, Nodes, Root } from 'mdast';
+import { SKIP, visit } from 'unist-util-visit';
 import { stem } from '../../search/engine/stem';
 import { stopWords } from '../../search/engine/words';
 import { errorAt, type Page, type PageProblem, type TextBlock } from '../types';
-import { messagesSchema, sectionsSchema } from './questions';
+import { searchTermsOf } from './questions';
 
 /** Share of the words of a part of a message that a block must contain. */
 const requiredShare = 0.5;
@@ -44,12 +45,10 @@ const blockTypes = ['heading', 'paragraph', 'tableRow', 'code'];
 /** Returns the blocks of a page's visible text, in order. `text` is the source of the page. */
 export const readBlocks = (root: Root, text: string): TextBlock[] => {
   const blocks: TextBlock[] = [];
-  const visit = (node: Nodes): void => {
-    if (blockTypes.includes(node.type)) {
-      blocks.push({ line: node.position?.start.line ?? 1, text: visibleText(node, text) });
-    } else if ('children' in node) for (const child of node.children) visit(child as Nodes);
-  };
-  visit(root);
+  visit(root, blockTypes, (node) => {
+    blocks.push({ line: node.position?.start.line ?? 1, text: visibleText(node as Nodes, text) });
+    return SKIP;
+  });
   return blocks;
 };
 
@@ -79,12 +78,10 @@ const sourceOf = ({ position }: Node, text: string): string =>
 
 /** Finds messages in the front matter that the page or their section does not explain. */
 export const checkMessages = (page: Page): PageProblem[] => {
-  const { values } = page.frontMatter;
-  const ofPage = messagesSchema.safeParse(values.messages).data ?? [];
-  const ofSections = sectionsSchema.safeParse(values.sections).data ?? {};
+  const { messages: ofPage, sections } = searchTermsOf(page);
   return [
     ...findUnexplained(page, ofPage, page.blocks),
-    ...Object.entries(ofSections).flatMap(([anchor, { messages = [] }]) =>
+    ...Object.entries(sections).flatMap(([anchor, { messages = [] }]) =>
       findUnexplained(page, messages, readSection(page, anchor), anchor),
     ),
   ];

@@ -1,6 +1,7 @@
 // Checks what only posts have: the date, the release, the end of the preview, authors and tags.
 import type { CheckContext } from '../context';
-import { didYouMean, errorAt, type Page, type PageProblem } from '../types';
+import { dateInName } from '../documentRoute';
+import { didYouMean, errorAt, type Page, type PageProblem, type Texts } from '../types';
 
 /** Authors and tags in the front matter of a post. */
 export interface PostFacts {
@@ -16,46 +17,38 @@ export const checkPost = (page: Page, { catalog, today }: CheckContext): PagePro
   if (!isPost(page)) return [];
   const { values, lines } = page.frontMatter;
   const { release } = values;
-  const at = (line: number | undefined) => ({ line: line ?? 1, column: 1 });
-  const named = /^blog\/(\d{4})[-/](\d{2})[-/](\d{2})[-/]/.exec(page.file)?.slice(1).join('-');
-  const date = typeof values.date === 'string' ? values.date : named;
+  const date = typeof values.date === 'string' ? values.date : dateInName(page.file);
   const problems: PageProblem[] = [];
+  const report = (key: string, rule: string, texts: Texts) =>
+    problems.push(errorAt({ line: lines[key] ?? 1, column: 1 }, rule, texts));
   if (date === undefined || Number.isNaN(Date.parse(date))) {
-    problems.push(
-      errorAt(at(lines.date), 'post-date', {
-        message: 'The post has no date.',
-        expected: 'a file name that starts with a day: blog/2026-11-20-name.mdx',
-        found: `\`${page.file}\``,
-        advice: 'Rename the file, or set `date` in the front matter.',
-      }),
-    );
+    report('date', 'post-date', {
+      message: 'The post has no date.',
+      expected: 'a file name that starts with a day: blog/2026-11-20-name.mdx',
+      found: `\`${page.file}\``,
+      advice: 'Rename the file, or set `date` in the front matter.',
+    });
   } else if (Date.parse(date) - Date.parse(today) > 86_400_000) {
-    problems.push({
-      ...errorAt(at(lines.date), 'post-date', {
-        message: `The post is dated ${date}. The next build publishes it before that day.`,
-        advice: 'Merge it on that day, or change the date.',
-      }),
+    report('date', 'post-date', {
       severity: 'warning',
+      message: `The post is dated ${date}. The next build publishes it before that day.`,
+      advice: 'Merge it on that day, or change the date.',
     });
   }
   const versions = catalog.releases.map(({ version }) => version);
   if (typeof release === 'string' && !versions.includes(release)) {
-    problems.push(
-      errorAt(at(lines.release), 'post-release', {
-        message: `The library has no release \`${release}\`.`,
-        expected: `one of ${versions.join(', ')}`,
-        found: `\`${release}\``,
-        advice: 'Fix the version, or add the release to catalog/releases.yml.',
-      }),
-    );
+    report('release', 'post-release', {
+      message: `The library has no release \`${release}\`.`,
+      expected: `one of ${versions.join(', ')}`,
+      found: `\`${release}\``,
+      advice: 'Fix the version, or add the release to catalog/releases.yml.',
+    });
   }
   if (!/\{\/\*\s*truncate\s*\*\/\}/.test(page.text)) {
-    problems.push(
-      errorAt(at(undefined), 'post-preview', {
-        message: 'The post does not mark the end of its preview.',
-        advice: 'Add a line `{/* truncate */}` after the introduction.',
-      }),
-    );
+    report('', 'post-preview', {
+      message: 'The post does not mark the end of its preview.',
+      advice: 'Add a line `{/* truncate */}` after the introduction.',
+    });
   }
   return problems;
 };

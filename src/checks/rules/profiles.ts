@@ -13,20 +13,15 @@ import {
   placeInPage,
 } from '../types';
 
-const baseline =
-  'The loop in the landing zone walkthrough that creates baseline profiles writes it.';
-
 /** Profiles that no section or command defines by name, with the reason. */
-const otherProfiles: Readonly<Record<string, string>> = {
-  'logs-baseline': baseline,
-  'security-baseline': baseline,
-  'shared-baseline': baseline,
-  'dev-baseline': baseline,
-  'stage-baseline': baseline,
-  'prod-baseline': baseline,
-  'logs-root': 'The update to CIS 1.4 enters it by `aws configure`, in a list of steps.',
-  default: 'The AWS CLI and the SDKs use it when no profile is named.',
-};
+const otherProfiles = [
+  // The loop in the landing zone walkthrough that creates baseline profiles writes them.
+  ...['logs', 'security', 'shared', 'dev', 'stage', 'prod'].map((account) => `${account}-baseline`),
+  // The update to CIS 1.4 enters it by `aws configure`, in a list of steps.
+  'logs-root',
+  // The AWS CLI and the SDKs use it when no profile is named.
+  'default',
+];
 
 /** Section header of a profile in the AWS CLI configuration, such as `[profile dev]`. */
 const section = /^\s*\[profile\s+([^\s\]]+)\s*\]\s*$/;
@@ -87,12 +82,9 @@ const isDefinition = ({ args: [service, operation] }: SimpleCommand): boolean =>
 
 /** Checks that a page of the site defines each profile that a command uses. */
 export const checkProfiles = (pages: readonly PageFacts[]): Problem[] => {
-  const defined = new Set(
-    pages.flatMap(({ profiles }) =>
-      profiles.filter((profile) => profile.isDefinition).map(({ name }) => name),
-    ),
-  );
-  const known = [...defined, ...Object.keys(otherProfiles)];
+  const all = pages.flatMap(({ profiles }) => profiles);
+  const defined = new Set(all.filter((fact) => fact.isDefinition).map(({ name }) => name));
+  const known = [...defined, ...otherProfiles];
   return pages.flatMap(({ file, profiles }) =>
     profiles
       .filter(({ name, isDefinition: defines }) => !defines && !known.includes(name))

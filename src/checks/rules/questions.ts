@@ -48,25 +48,21 @@ export const sectionsSchema = z.record(
 const words = (text: string): string =>
   ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
 
-/** Returns the valid questions of a page and its sections. */
-export const questionsOf = ({ frontMatter: { values } }: Page): string[] => {
-  const ofPage = questionsSchema.safeParse(values.questions).data ?? [];
-  const ofSections = sectionsSchema.safeParse(values.sections).data ?? {};
-  return [...ofPage, ...Object.values(ofSections).flatMap(({ questions = [] }) => questions)];
-};
-
-/** Returns the anchors of sections with questions or messages. */
-export const sectionsWithQuestions = ({ frontMatter: { values } }: Page): string[] =>
-  Object.keys(sectionsSchema.safeParse(values.sections).data ?? {});
+/** Returns the valid questions and messages of a page, and those of its sections by anchor. */
+export const searchTermsOf = ({ frontMatter: { values } }: Page) => ({
+  questions: questionsSchema.safeParse(values.questions).data ?? [],
+  messages: messagesSchema.safeParse(values.messages).data ?? [],
+  sections: sectionsSchema.safeParse(values.sections).data ?? {},
+});
 
 /**
  * Finds questions that contain the title. They are redundant, because the search matches the title.
  */
 export const checkQuestions = (page: Page): PageProblem[] => {
-  const { title, questions } = page.frontMatter.values;
+  const { title } = page.frontMatter.values;
   if (typeof title !== 'string') return [];
-  return (questionsSchema.safeParse(questions).data ?? [])
-    .filter((question) => words(question).includes(words(title)))
+  return searchTermsOf(page)
+    .questions.filter((question) => words(question).includes(words(title)))
     .map((question) =>
       errorAt({ line: page.frontMatter.lines.questions ?? 1, column: 1 }, 'question-title', {
         message: 'A question contains the title of the page.',

@@ -1,6 +1,7 @@
 // Checks sentence length: at most 35 words per sentence, and a median of at most 16 on each page.
 import type { Node, Nodes, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
+import { SKIP, visit } from 'unist-util-visit';
 import { errorAt, type Page, type PageProblem, type Sentence } from '../types';
 
 /** Maximum number of words in a sentence. */
@@ -23,12 +24,10 @@ const codeWord = 'Code';
 /** Returns the sentences in a page's paragraphs. Skips tables and code. */
 export const sentencesOf = (root: Root): Sentence[] => {
   const sentences: Sentence[] = [];
-  const visit = (node: Nodes): void => {
-    if (node.type === 'table' || node.type === 'code') return;
+  visit(root, (node) => {
     if (node.type === 'paragraph') sentences.push(...splitParagraph(node));
-    else if ('children' in node) for (const child of node.children) visit(child as Nodes);
-  };
-  visit(root);
+    return node.type === 'table' ? SKIP : undefined;
+  });
   return sentences;
 };
 

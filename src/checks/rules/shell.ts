@@ -16,13 +16,11 @@ export const checkShell = (code: Code): PageProblem[] => {
       continue;
     }
     if (prompt.test(line)) {
-      problems.push(
-        errorAt(placeInPage(code, { line: index + 1, column: 1 }), 'shell-prompt', {
-          message: 'The command has a prompt, which a reader would paste too.',
-          found: `\`${line.trim()}\``,
-          advice: 'Remove the prompt. Put output in a separate `text` fence.',
-        }),
-      );
+      const place = placeInPage(code, { line: index + 1, column: 1 });
+      const message = 'The command has a prompt, which a reader would paste too.';
+      const advice = 'Remove the prompt. Put output in a separate `text` fence.';
+      const found = `\`${line.trim()}\``;
+      problems.push(errorAt(place, 'shell-prompt', { message, found, advice }));
     }
     problems.push(...findPlaceholders(line, index + 1, code));
     closing = heredoc.exec(line)?.[2];

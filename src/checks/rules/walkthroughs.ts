@@ -1,34 +1,13 @@
 // Reads the steps, tabs and fences of a walkthrough for the continuity check.
-import type { Code, Page, Place } from '../types';
-
-/** Fence of a walkthrough. */
-export interface WalkthroughFence extends Place {
-  /** Step number. 0 before the first step, and the last number plus 1 after the last step. */
-  step: number;
-  /** Value of the tab that contains the fence. */
-  tab?: string | undefined;
-  language: string;
-  title?: string | undefined;
-  isChange: boolean;
-  code: Code;
-}
+import type { Page } from '../types';
 
 /** Page with numbered steps. */
-export interface WalkthroughFacts {
-  steps: number[];
-  fences: WalkthroughFence[];
-  /** Text of the "Prerequisites" section. */
-  prerequisites: { line: number; text: string };
-  /** Text of each step, and of the sections after the last one, by number. */
-  texts: Record<number, string>;
-  /** Titles of the other sections, with their first lines and texts. */
-  sections: { title: string; line: number; text: string }[];
-}
+export type WalkthroughFacts = NonNullable<ReturnType<typeof readWalkthrough>>;
 
 const stepHeading = /^Step (\d+): /;
 
 /** Reads a walkthrough. Returns undefined if the page has no numbered steps. */
-export const readWalkthrough = (page: Page): WalkthroughFacts | undefined => {
+export const readWalkthrough = (page: Page) => {
   const headings = page.headings.filter(({ depth }) => depth === 2);
   if (!headings.some(({ text }) => stepHeading.test(text))) return undefined;
   const lines = page.text.split('\n');
@@ -53,8 +32,11 @@ export const readWalkthrough = (page: Page): WalkthroughFacts | undefined => {
   }
   return {
     steps,
+    /** The "Prerequisites" section. */
     prerequisites: { line: prerequisites?.line ?? 1, text: prerequisites?.body ?? '' },
+    /** Text of each step, and of the sections after the last one, by number. */
     texts,
+    /** The other sections, with their first lines and texts. */
     sections: parts
       .filter(({ step }) => step === undefined)
       .map(({ text, line, body }) => ({ title: withoutAnchor(text), line, text: body })),
@@ -62,7 +44,9 @@ export const readWalkthrough = (page: Page): WalkthroughFacts | undefined => {
       .filter(({ unchecked, expectError }) => unchecked === undefined && expectError === undefined)
       .map(({ language, title, words, place, code }) => ({
         ...place,
+        /** 0 before the first step, and the last number plus 1 after the last step. */
         step: stepAt(place.line),
+        /** Value of the tab that contains the fence. */
         tab: tabAt(lines, place.line),
         title,
         language,

@@ -1,9 +1,8 @@
 /**
  * @jest-environment node
  */
-import { checkBuilt } from '../checkBuilt';
+import { checkBuilt, type SiteSnapshot } from '../checkBuilt';
 import { readBuiltPage } from '../readBuiltPage';
-import type { SiteSnapshot } from '../types';
 
 const origin = 'https://docs.example.com';
 
