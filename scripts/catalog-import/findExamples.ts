@@ -161,12 +161,8 @@ const readFacts = async (inputs: readonly InputVariable[]) => {
   );
   return (name: string): ConditionFacts => {
     const all = facts.filter((each) => each.name === name || each.variables.includes(name));
-    return {
-      quoted: all.flatMap(({ quoted }) => quoted),
-      texts: all.flatMap(({ texts }) => texts),
-      numbers: all.flatMap(({ numbers }) => numbers),
-      variables: all.flatMap((each) => [each.name, ...each.variables]),
-    };
+    const joined = joinFacts(all);
+    return { ...joined, variables: [...joined.variables, ...all.map((each) => each.name)] };
   };
 };
 
@@ -212,9 +208,6 @@ const mostAttempts = 1000;
 /** Index of the alternative for each part of the values; 0 by default. */
 type Choice = ReadonlyMap<string, number>;
 
-/** Records the alternatives of a part of a value, and returns the chosen one. */
-type Choose = <Item>(part: string, alternatives: readonly Item[]) => Item;
-
 /**
  * Returns values that the validations of a group accept together, or `undefined`. Repeatedly
  * changes one or two parts of the values to reduce the number of problems.
@@ -250,18 +243,19 @@ const findTogether = async (
  * Returns the literals in the conditions and given values of a group, because the bounds of one
  * input can be the values of another.
  */
-const poolFacts = (group: readonly NeededInput[]): ConditionFacts => ({
-  quoted: [...new Set(group.flatMap(({ facts }) => facts.quoted))],
-  texts: [...new Set(group.flatMap(({ facts }) => facts.texts))],
-  numbers: [
-    ...new Set(
-      group.flatMap(({ facts, given }) => [
-        ...facts.numbers,
-        ...given.map(Number).filter(Number.isFinite),
-      ]),
-    ),
-  ],
-  variables: [],
+const poolFacts = (group: readonly NeededInput[]): ConditionFacts => {
+  const facts = group.map((item) => {
+    const given = item.given.map(Number).filter(Number.isFinite);
+    return { ...item.facts, numbers: [...item.facts.numbers, ...given] };
+  });
+  return { ...joinFacts(facts), variables: [] };
+};
+
+const joinFacts = (all: readonly ConditionFacts[]): ConditionFacts => ({
+  quoted: [...new Set(all.flatMap(({ quoted }) => quoted))],
+  texts: [...new Set(all.flatMap(({ texts }) => texts))],
+  numbers: [...new Set(all.flatMap(({ numbers }) => numbers))],
+  variables: [...new Set(all.flatMap(({ variables }) => variables))],
 });
 
 /** Yields changes of one part, then changes of two parts. */
@@ -292,19 +286,48 @@ const countProblems = async (
   ).length;
 };
 
-/** Facts of a group, and the clouds of the module. */
-type GroupFacts = ConditionFacts & { readonly clouds: readonly Cloud[] };
-
 /** Returns the values of a choice, and the number of alternatives of each part. */
 const writeValues = (
   group: readonly NeededInput[],
-  facts: GroupFacts,
+  facts: ConditionFacts & { readonly clouds: readonly Cloud[] },
   choice: Choice,
 ): { values: Map<string, string>; parts: ReadonlyMap<string, number> } => {
   const parts = new Map<string, number>();
-  const choose: Choose = (part, alternatives) => {
+  /** Records the alternatives of a part of a value, and returns the chosen one. */
+  const choose = <Item>(part: string, alternatives: readonly Item[]): Item => {
     parts.set(part, alternatives.length);
     return alternatives[(choice.get(part) ?? 0) % alternatives.length] as never;
+  };
+  const sample = (type: TypeConstraint, name: string, part = name): LiteralValue => {
+    switch (type.kind) {
+      case 'number':
+        return choose(part, numbersFor(facts));
+      case 'bool':
+        return choose(part, [true, false]);
+      case 'list':
+      case 'set': {
+        const length = choose(`${part}[]`, lengthsFor(facts));
+        const isDistinct = choose(`${part} distinct`, [false, true]);
+        return Array.from({ length }, (_, index) => {
+          const item = sample(type.element, name, part);
+          return isDistinct && typeof item === 'string' ? `${item}-${index + 1}` : item;
+        });
+      }
+      case 'map': {
+        const key = choose(`${part} key`, ['example', ...facts.texts]);
+        return { [key]: sample(type.element, name, part) };
+      }
+      case 'tuple':
+        return type.elements.map((element, index) => sample(element, name, `${part}.${index}`));
+      case 'object': {
+        const required = type.attributes.filter(({ optional }) => !optional);
+        return Object.fromEntries(
+          required.map((item) => [item.name, sample(item.type, item.name, `${part}.${item.name}`)]),
+        );
+      }
+      default:
+        return choose(part, textsFor(name, facts, facts.clouds));
+    }
   };
   const values = new Map(
     group.map(({ input: { name, type }, given }) => {
@@ -312,60 +335,10 @@ const writeValues = (
         `${name} given`,
         type.kind === 'any' && !impliesText(name) ? given : [...given, undefined],
       );
-      return [name, text ?? formatLiteral(sample(type, name, name, facts, choose))];
+      return [name, text ?? formatLiteral(sample(type, name))];
     }),
   );
   return { values, parts };
-};
-
-/** Returns a value of a type. */
-const sample = (
-  type: TypeConstraint,
-  name: string,
-  part: string,
-  facts: GroupFacts,
-  choose: Choose,
-): LiteralValue => {
-  switch (type.kind) {
-    case 'number':
-      return choose(part, numbersFor(facts));
-    case 'bool':
-      return choose(part, [true, false]);
-    case 'list':
-    case 'set': {
-      const length = choose(`${part}[]`, lengthsFor(facts));
-      const isDistinct = choose(`${part} distinct`, [false, true]);
-      return Array.from({ length }, (_, index) => {
-        const item = sample(type.element, name, part, facts, choose);
-        return isDistinct && typeof item === 'string' ? `${item}-${index + 1}` : item;
-      });
-    }
-    case 'map':
-      return {
-        [choose(`${part} key`, ['example', ...facts.texts])]: sample(
-          type.element,
-          name,
-          part,
-          facts,
-          choose,
-        ),
-      };
-    case 'tuple':
-      return type.elements.map((element, index) =>
-        sample(element, name, `${part}.${index}`, facts, choose),
-      );
-    case 'object':
-      return Object.fromEntries(
-        type.attributes
-          .filter(({ optional }) => !optional)
-          .map((attribute) => [
-            attribute.name,
-            sample(attribute.type, attribute.name, `${part}.${attribute.name}`, facts, choose),
-          ]),
-      );
-    default:
-      return choose(part, textsFor(name, facts, facts.clouds));
-  }
 };
 
 /** Inputs with an order: `min_size` ≤ `desired_size` ≤ `max_size`. */

@@ -178,60 +178,58 @@ const writeVariable = (input: InputVariable): string => {
   }
 `,
   );
-  const lines = [
-    ...(input.description === undefined
-      ? []
-      : [`description = ${formatLiteral(input.description)}`]),
-    ...(input.type.kind === 'any' ? [] : [`type = ${formatType(input.type, '  ')}`]),
-    ...(input.required ? [] : [`default = ${formatDefault(input, '  ')}`]),
-    ...(input.sensitive ? ['sensitive = true'] : []),
-    ...(input.nullable ? [] : ['nullable = false']),
-    ...(input.ephemeral ? ['ephemeral = true'] : []),
-    ...(input.const ? ['const = true'] : []),
-    ...(input.deprecated === undefined ? [] : [`deprecated = ${formatLiteral(input.deprecated)}`]),
-  ];
-  const body = lines.map((line) => `  ${line}\n`).join('');
+  const body = writeArguments({
+    description: quote(input.description),
+    type: input.type.kind !== 'any' && formatType(input.type, '  '),
+    default: !input.required && formatDefault(input, '  '),
+    sensitive: input.sensitive && 'true',
+    nullable: !input.nullable && 'false',
+    ephemeral: input.ephemeral && 'true',
+    const: input.const && 'true',
+    deprecated: quote(input.deprecated),
+  });
   return `variable "${input.name}" {\n${body}${validations.join('')}}\n`;
 };
 
+/** Returns the lines of the arguments that have a value. */
+const writeArguments = (values: Readonly<Record<string, string | false | undefined>>): string =>
+  Object.entries(values)
+    .filter(([, value]) => value !== undefined && value !== false)
+    .map(([name, value]) => `  ${name} = ${value}\n`)
+    .join('');
+
+const quote = (text: string | undefined): string | undefined =>
+  text === undefined ? undefined : formatLiteral(text);
+
 /** Converts an output in JSON syntax to HCL. Its value is an expression in native syntax. */
 const writeOutput = (output: OutputValue): string => {
-  const lines = [
-    ...(output.description === undefined
-      ? []
-      : [`description = ${formatLiteral(output.description)}`]),
-    `value = ${output.valueText}`,
-    ...(output.sensitive ? ['sensitive = true'] : []),
-    ...(output.ephemeral ? ['ephemeral = true'] : []),
-    ...(output.deprecated === undefined
-      ? []
-      : [`deprecated = ${formatLiteral(output.deprecated)}`]),
-  ];
-  return `output "${output.name}" {\n${lines.map((line) => `  ${line}\n`).join('')}}\n`;
+  const body = writeArguments({
+    description: quote(output.description),
+    value: output.valueText,
+    sensitive: output.sensitive && 'true',
+    ephemeral: output.ephemeral && 'true',
+    deprecated: quote(output.deprecated),
+  });
+  return `output "${output.name}" {\n${body}}\n`;
 };
 
 /** Returns the requirements of a module as one `terraform` block. */
 const writeRequirements = async ({ requiredVersion, providers }: Requirements): Promise<string> => {
+  const written = providers.map(({ name, source, version, aliases }) => {
+    const values = writeArguments({
+      source: quote(source),
+      version: quote(version),
+      configuration_aliases: aliases.length > 0 && `[${aliases.join(', ')}]`,
+    });
+    return `${name} = {\n${values}}\n`;
+  });
   const parts = [
-    ...(requiredVersion === undefined
-      ? []
-      : [`required_version = ${formatLiteral(requiredVersion)}\n`]),
-    ...(providers.length === 0
-      ? []
-      : [`required_providers {\n${providers.map(writeProvider).join('')}}\n`]),
-  ];
+    writeArguments({ required_version: quote(requiredVersion) }),
+    written.length > 0 ? `required_providers {\n${written.join('')}}\n` : '',
+  ].filter((part) => part !== '');
   return parts.length === 0
     ? ''
     : formatHcl(`terraform {\n${parts.join('\n')}}\n`, 'required versions');
-};
-
-const writeProvider = ({ name, source, version, aliases }: Requirements['providers'][number]) => {
-  const lines = [
-    `source = ${formatLiteral(source)}`,
-    ...(version === undefined ? [] : [`version = ${formatLiteral(version)}`]),
-    ...(aliases.length === 0 ? [] : [`configuration_aliases = [${aliases.join(', ')}]`]),
-  ];
-  return `${name} = {\n${lines.join('\n')}\n}\n`;
 };
 
 /**

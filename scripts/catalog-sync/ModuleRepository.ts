@@ -20,6 +20,10 @@ export interface TaggedRelease {
   readonly commit: string;
 }
 
+/** Returns a folder with one slash at its end; empty for the root. */
+export const folderPrefix = (folder: string): string =>
+  folder === '' ? '' : `${folder.replace(/\/$/, '')}/`;
+
 /** Maximum output of a Git command, and therefore maximum size of a file, in bytes. */
 const largestFile = 16 * 1024 * 1024;
 
@@ -104,20 +108,19 @@ export class ModuleRepository {
 
   /** Returns the entries of `git ls-tree` for the files under a folder. */
   private list(tag: string, folder: string): string[] {
-    const root = folder === '' ? '.' : `${folder.replace(/\/$/, '')}/`;
+    const root = folderPrefix(folder) || '.';
     return git(this.folder, ['ls-tree', '-r', '-z', `refs/tags/${tag}`, '--', root]).split('\0');
   }
 
   /** Returns the examples and nested modules of a module: see `nestedFolders`. */
   nestedFolders(tag: string, modulePath: string): string[] {
-    const root = modulePath === '' ? '' : `${modulePath.replace(/\/$/, '')}/`;
     const files = this.list(tag, modulePath).map((entry) => entry.split('\t')[1] ?? '');
-    return nestedFolders(files.map((file) => file.slice(root.length)));
+    return nestedFolders(files.map((file) => file.slice(folderPrefix(modulePath).length)));
   }
 
   /** Writes the files of a module that an import reads to `target`. Skips symbolic links. */
   checkOut(tag: string, modulePath: string, target: string): void {
-    const root = modulePath === '' ? '' : `${modulePath.replace(/\/$/, '')}/`;
+    const root = folderPrefix(modulePath);
     for (const entry of this.list(tag, modulePath)) {
       const [, object, file] = /^100\d{3} blob (\w+)\t(.+)$/s.exec(entry) ?? [];
       if (object === undefined || !file?.startsWith(root)) continue;

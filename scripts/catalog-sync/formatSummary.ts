@@ -8,38 +8,32 @@ import type { SyncEvent } from './syncCatalog';
  * names and links.
  */
 export function formatSummary(events: readonly SyncEvent[]): string {
-  const of = (result: SyncEvent['result']) => events.filter((event) => event.result === result);
+  const of = (result: SyncEvent['result'], reasonOf = (reason: string) => reason) =>
+    events
+      .filter((event) => event.result === result)
+      .map(({ service, release, reason }) => {
+        const name = release === undefined ? service : `${service} ${release}`;
+        return reason === undefined ? name : `${name}: ${reasonOf(reason)}`;
+      });
   const counts = (['added', 'changed', 'unchanged', 'refused'] as const)
     .map((result) => `${of(result).length} ${result}`)
     .join(', ');
-  const advice = [...new Set(events.flatMap((event) => event.advice))];
   return [
     events.some(({ release }) => release !== undefined) || of('refused').length > 0
       ? `New releases: ${counts}.`
       : 'No new releases.',
-    ...section('Added', of('added').map(nameOf)),
-    ...section('Changed', of('changed').map(nameOf)),
+    ...section('Added', of('added')),
+    ...section('Changed', of('changed')),
     ...section(
       'Refused',
-      of('refused').map(
-        (event) => `${nameOf(event)}: ${codeSpan(event.reason?.split('\n')[0] ?? '')}`,
-      ),
+      of('refused', (reason) => codeSpan(reason.split('\n')[0] ?? '')),
     ),
-    ...section(
-      'Moved tags',
-      of('moved').map((event) => `${nameOf(event)}: ${event.reason}`),
-    ),
-    ...section(
-      'Skipped tags',
-      of('skipped').map((event) => `${nameOf(event)}: ${event.reason}`),
-    ),
-    ...section('To do', advice),
+    ...section('Moved tags', of('moved')),
+    ...section('Skipped tags', of('skipped')),
+    ...section('To do', [...new Set(events.flatMap((event) => event.advice))]),
     '',
   ].join('\n');
 }
-
-const nameOf = ({ service, release }: SyncEvent): string =>
-  release === undefined ? service : `${service} ${release}`;
 
 const section = (title: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : ['', `## ${title}`, '', ...lines.map((line) => `- ${visible(line)}`)];

@@ -3,11 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { codeSpan } from '../../src/advisor/codeSpan';
-import {
-  CatalogFolder,
-  releasesFile,
-  type ServiceEntry,
-} from '../../src/plugins/catalog/CatalogFolder';
+import { CatalogFolder, releasesFile } from '../../src/plugins/catalog/CatalogFolder';
 import { tagOf, tagPlaceholder } from '../../src/plugins/catalog/pins';
 import { compareVersions } from '../../src/plugins/catalog/versions';
 import { readKnownExamples } from '../catalog-import/findExamples';
@@ -16,11 +12,10 @@ import { readIfPresent } from '../files/readIfPresent';
 import { defaultSource } from './defaultSource';
 import { ImportedCommits } from './ImportedCommits';
 import { importEarlier } from './importEarlier';
-import { ModuleRepository, type TaggedRelease } from './ModuleRepository';
+import { folderPrefix, ModuleRepository, type TaggedRelease } from './ModuleRepository';
 import type { ListedModule } from './readList';
 
-/** Folders of a sync. */
-export interface SyncFolders {
+interface SyncFolders {
   readonly catalog: string;
   /** Folder of the service pages. */
   readonly pages: string;
@@ -45,7 +40,6 @@ export interface SyncEvent {
   readonly files: readonly string[];
 }
 
-/** Progress of a sync. */
 export interface SyncProgress {
   readonly done: number;
   readonly total: number;
@@ -77,8 +71,16 @@ export async function syncCatalog(
   const before = new CatalogFolder(folders.catalog);
   const groups = before.groups.map(({ id }) => id);
   const usable: { module: ListedModule; repository: ModuleRepository }[] = [];
-  for (const module of modules) {
+  /** Runs a step of a module, and reports its error. */
+  const attempt = ({ service }: ListedModule, step: () => void): void => {
     try {
+      step();
+    } catch (error) {
+      events.push(eventOf(service, 'refused', { reason: messageOf(error) }));
+    }
+  };
+  for (const module of modules) {
+    attempt(module, () => {
       const [group = ''] = module.service.split('/');
       if (!groups.includes(group)) {
         throw new Error(`There is no group ${group}. Add it to ${folders.catalog}/groups.yml.`);
@@ -87,9 +89,7 @@ export async function syncCatalog(
         opened.get(module.repository) ?? ModuleRepository.open(module.repository, folders.cache);
       opened.set(module.repository, repository);
       usable.push({ module, repository });
-    } catch (error) {
-      events.push(eventOf(module.service, 'refused', messageOf(error)));
-    }
+    });
   }
   const newest = usable
     .filter(({ module }) => module.releases === 'library')
@@ -97,15 +97,13 @@ export async function syncCatalog(
     .sort(compareVersions)
     .at(-1);
   for (const { module, repository } of usable) {
-    try {
+    attempt(module, () => {
       events.push(...findSkipped(module, repository));
       const releases = planReleases(module, repository, before);
       if (module.releases === 'library') rejectOutdated(module, repository, newest);
       planned.push(...releases);
       events.push(...findMoved(module, repository, releases, commits));
-    } catch (error) {
-      events.push(eventOf(module.service, 'refused', messageOf(error)));
-    }
+    });
   }
   const examples = await readKnownExamples(folders.catalog);
   for (const [index, item] of planned.entries()) {
@@ -129,7 +127,7 @@ export async function syncCatalog(
     } catch (error) {
       // A refused earlier release was already reported when it was new.
       if (item.isEarlier) continue;
-      events.push({ ...eventOf(service, 'refused', messageOf(error)), release: version });
+      events.push(eventOf(service, 'refused', { release: version, reason: messageOf(error) }));
     }
   }
   onProgress({ done: planned.length, total: planned.length, current: '' });
@@ -143,8 +141,8 @@ const nestedAdvice = (
 ): string[] => {
   const listed = modules
     .filter((other) => other.repository === address)
-    .map((other) => other.path.replace(/\/$/, ''));
-  const root = folder === '' ? '' : `${folder.replace(/\/$/, '')}/`;
+    .map((other) => folderPrefix(other.path).slice(0, -1));
+  const root = folderPrefix(folder);
   const missing = repository
     .nestedFolders(release.tag, folder)
     .filter((nested) => nested.startsWith('modules/'))
@@ -156,14 +154,12 @@ const nestedAdvice = (
   ];
 };
 
-/** Creates an event without tasks and files. */
-const eventOf = (service: string, result: SyncEvent['result'], reason: string): SyncEvent => ({
-  service,
-  result,
-  reason,
-  advice: [],
-  files: [],
-});
+/** Creates an event, by default without tasks and files. */
+const eventOf = (
+  service: string,
+  result: SyncEvent['result'],
+  facts: Partial<SyncEvent>,
+): SyncEvent => ({ service, result, advice: [], files: [], ...facts });
 
 const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
@@ -190,7 +186,8 @@ const planReleases = (
     throw new Error(`No release has the folder ${folder}. Set \`path\` of ${service}.`);
   }
   const entry = catalog.services.get(service);
-  const known = lastKnown(entry);
+  // Before the first sync, the last known release is the one that last changed the service.
+  const known = entry?.ownReleases?.at(-1)?.version ?? entry?.manifest.changed;
   const isListed = (release: string) =>
     entry && catalog.releasesOf(entry).some(({ version }) => version === release);
   const end = tagged.length - removedReleases(module, repository).length;
@@ -260,9 +257,10 @@ const findSkipped = (module: ListedModule, repository: ModuleRepository): SyncEv
   ];
   return reasons
     .filter(([tags]) => tags.length > 0)
-    .map(([tags, reason]) =>
-      eventOf(service, 'skipped', `${tags.map(({ tag }) => codeSpan(tag)).join(', ')}. ${reason}`),
-    );
+    .map(([tags, reason]) => {
+      const names = tags.map(({ tag }) => codeSpan(tag)).join(', ');
+      return eventOf(service, 'skipped', { reason: `${names}. ${reason}` });
+    });
 };
 
 /** Returns the imported releases whose tags no longer point to the imported commit. */
@@ -280,15 +278,8 @@ const findMoved = (
       ? 'The release was read again. Review its changes.'
       : `The catalog keeps the interface of the first commit. Restore the tag, or remove ${version} from the service's ${releasesFile} to import it again.`;
     const reason = `The tag ${tag} pointed to ${imported} when the release was imported, and points to ${commit} now. ${action}`;
-    return [{ ...eventOf(service, 'moved', reason), release: version }];
+    return [eventOf(service, 'moved', { release: version, reason })];
   });
-
-/**
- * Returns the last imported release. Before the first sync, this is the release that last changed
- * the service.
- */
-const lastKnown = (entry: ServiceEntry | undefined): string | undefined =>
-  entry?.ownReleases?.at(-1)?.version ?? entry?.manifest.changed;
 
 const importRelease = async (
   { module, repository, release, isEarlier }: PlannedRelease,
@@ -301,9 +292,9 @@ const importRelease = async (
   try {
     repository.checkOut(release.tag, modulePath, folder);
     if (isEarlier) {
-      const written = await importEarlier(catalog, id, release.version, folder);
-      const result = written.length > 0 ? 'changed' : 'unchanged';
-      return { service: id, release: release.version, result, advice: [], files: written };
+      const files = await importEarlier(catalog, id, release.version, folder);
+      const result = files.length > 0 ? 'changed' : 'unchanged';
+      return eventOf(id, result, { release: release.version, files });
     }
     const isNew = !fs.existsSync(path.join(catalog, id, 'service.yml'));
     const plan = await planImport({
@@ -319,7 +310,7 @@ const importRelease = async (
       ({ file, text }) => text && /(?:variables|outputs)\.tf$/.test(file),
     );
     const result = isNew ? 'added' : hasChanged ? 'changed' : 'unchanged';
-    return { service: id, release: release.version, result, advice: plan.advice, files };
+    return eventOf(id, result, { release: release.version, advice: plan.advice, files });
   } catch (error) {
     // Replaces temporary paths in errors with paths in the repository.
     throw new Error(
