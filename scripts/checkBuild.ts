@@ -24,7 +24,6 @@ const command = new Command('check:build')
 const options = command.opts<{ dir: string; format: Format }>();
 requireBuild(command, options.dir);
 
-/** Files that list URLs of the site. */
 const lists = /\.(?:xml|txt)$/;
 const rasters = /\.(?:png|jpe?g|webp|gif|avif)$/;
 
@@ -61,7 +60,6 @@ function readSite(folder: string): SiteSnapshot {
 const idsOf = (svg: string): string[] =>
   [...svg.matchAll(/\bid="([^"]+)"/g)].map(([, id = '']) => id);
 
-/** Returns the URLs of the site in a text. */
 const addressesIn = (text: string, base: string): string[] => [
   ...new Set(
     [...text.matchAll(/https?:\/\/[^\s"'<>)\]]+/g)]

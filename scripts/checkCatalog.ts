@@ -30,10 +30,8 @@ const options = new Command('check:catalog')
   .parse()
   .opts<{ format: Format; cache: boolean }>();
 
-/** Code that the results depend on. */
 const codeFolders = ['src/hcl', 'src/plugins/catalog', 'scripts/check-docs/terraform'];
 
-/** Returns dangerous changes without a consequence. */
 async function checkDescriptions(catalog: CatalogFolder): Promise<Problem[]> {
   const found = await checkConsequences(catalog);
   return found.map(({ file, message }) => errorIn(file, 'change-consequence', { message }));

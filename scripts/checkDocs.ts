@@ -73,7 +73,6 @@ function recordCoverage({ coverage, pages }: Run): void {
   fs.writeFileSync(recordFile, `${JSON.stringify(record, undefined, 2)}\n`);
 }
 
-/** Runs the checks. Reports a failure of the run in the selected format. */
 async function runOrReport(): Promise<void> {
   try {
     process.exitCode = await run();

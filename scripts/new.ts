@@ -158,7 +158,6 @@ function releaseOf(name: string): string | undefined {
   return release;
 }
 
-/** Exits with an error if the catalog does not list a release. */
 function rejectUnlisted(release: string): void {
   const releases = new CatalogFolder(catalogFolder).releases.map(({ version }) => version);
   if (releases.includes(release)) return;

@@ -29,7 +29,6 @@ const command = new Command('search:upload')
       '(addObject, deleteObject, deleteIndex, editSettings, browse). Do not publish this key.',
   );
 
-/** Returns the value of a required environment variable. */
 function required(name: string): string {
   const value = process.env[name];
   if (!value) command.error(`${name} is not set; see npm run search:upload -- --help.`);
@@ -43,7 +42,6 @@ function readRecords(file: string): SearchRecord[] {
   return JSON.parse(fs.readFileSync(path.resolve(file), 'utf8')) as SearchRecord[];
 }
 
-/** Returns the client's options for another origin. */
 function hostsAt(origin: string | undefined) {
   if (!origin) return {};
   const { host, protocol } = new URL(origin);

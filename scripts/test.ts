@@ -24,7 +24,6 @@ interface Step {
 const reports = path.resolve('.cache/test-reports');
 const bin = (name: string) => path.resolve('node_modules/.bin', name);
 
-/** Runs a command and prints its output. Resolves with the exit status and the output. */
 function run(command: string, args: string[], env: Record<string, string> = {}) {
   return new Promise<{ status: number; output: string }>((resolve) => {
     const child = spawn(command, args, {
@@ -42,7 +41,6 @@ function run(command: string, args: string[], env: Record<string, string> = {}) 
   });
 }
 
-/** Returns a step for a command that counts as one test. */
 const check = (
   name: string,
   command: string,
@@ -56,7 +54,6 @@ const check = (
   },
 });
 
-/** Unit tests, counted from Jest's report. */
 const unit: Step = {
   name: 'unit',
   run: async () => {
@@ -83,7 +80,6 @@ const unit: Step = {
   },
 };
 
-/** Production build. Fails if the build prints a warning. */
 const build: Step = {
   name: 'build',
   run: async () => {
@@ -97,7 +93,6 @@ const build: Step = {
   },
 };
 
-/** Returns a step for Playwright tests, counted from Playwright's report. */
 const playwright = (name: string, args: string[], env: () => Record<string, string>): Step => ({
   name,
   run: async () => {
@@ -125,7 +120,6 @@ const chromium = () => ({
 
 const browser = playwright('browser', ['--project=site'], chromium);
 
-/** Comparison of the site with a build that uses Docusaurus's stock client. */
 const comparison = playwright('comparison', ['--project=comparison'], chromium);
 
 /**
@@ -187,7 +181,6 @@ const fullOnly = ['reproducible', 'engines'];
 
 const stepNames = steps.map(({ name }) => name);
 
-/** Parses a comma-separated list of step names. */
 function parseSteps(list: string): string[] {
   const names = list.split(',');
   const unknown = names.filter((name) => !stepNames.includes(name));

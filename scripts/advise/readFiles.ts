@@ -12,7 +12,6 @@ import {
 } from '../../src/advisor/acceptFile';
 import type { AdvisorFile, RefusedFile } from '../../src/advisor/types';
 
-/** Files to analyze, and rejected files with the reason. */
 interface ReadFiles {
   readonly files: AdvisorFile[];
   readonly refused: RefusedFile[];

@@ -17,7 +17,6 @@ export interface ConditionFacts {
   readonly quoted: readonly string[];
   readonly texts: readonly string[];
   readonly numbers: readonly number[];
-  /** Names of referenced variables. */
   readonly variables: readonly string[];
 }
 
@@ -106,7 +105,6 @@ const forms: readonly (readonly [names: RegExp, value: string, cloud?: Cloud])[]
   [/version$/, '1.0.0'],
 ];
 
-/** Maximum length of a generated string, in characters. */
 const longestText = 128;
 
 /** Names that imply a string. Modules for Terraform 0.11 do not declare types. */

@@ -1,9 +1,7 @@
 /** Recognizes the cloud of a module, because each cloud has its own forms of IDs and places. */
 
-/** Cloud whose forms of values are known. */
 export type Cloud = 'aws' | 'azure' | 'google';
 
-/** Matches the providers of a cloud and the types of their resources. */
 const prefixes: readonly (readonly [cloud: Cloud, names: RegExp])[] = [
   ['aws', /^aws(?:cc)?(?:_|$)/],
   ['azure', /^(?:azapi|azuread|azurerm)(?:_|$)/],

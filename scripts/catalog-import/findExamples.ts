@@ -133,7 +133,6 @@ const literalsOf = async (
   return literals;
 };
 
-/** Input that needs a value. */
 interface NeededInput {
   readonly input: InputVariable;
   /** Values from the module's README, examples and descriptions, and from other services. */

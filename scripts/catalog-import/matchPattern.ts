@@ -1,7 +1,6 @@
 /** Generates short strings that match a regular expression, such as valid input values. */
 import { type AST, RegExpParser } from '@eslint-community/regexpp';
 
-/** Default number of repetitions beyond the minimum of a quantifier. */
 const extraRepetitions = 2;
 
 /** Maximum length of a repeated part, in characters. Modules can contain any pattern. */

@@ -8,7 +8,6 @@ import { type CallArgument, HclError, readModuleCalls } from '../../src/hcl';
 import { isFile } from '../files/isFile';
 import { readmeOf } from './readModule';
 
-/** Fence languages for Terraform code. */
 const languages = ['hcl', 'terraform', 'tf'];
 
 /** Returns the constant values by input. The first occurrence of an input counts. */

@@ -25,17 +25,13 @@ import { importedPage } from './servicePage';
 
 /** Module to import, and its destination. */
 export interface ImportRequest {
-  /** Folder of the module. */
   readonly module: string;
   readonly group: string;
   readonly service: string;
-  /** Release of the interface. */
   readonly release: string;
-  /** Folder of the catalog. */
   readonly catalog: string;
   /** Folder of the service pages. */
   readonly pages: string;
-  /** Examples of other services. */
   readonly examples: KnownExamples;
   /** Whether the caller adds the release to `releases.yml` after the import. */
   readonly isListed?: boolean;
@@ -51,7 +47,6 @@ export interface ImportRequest {
 interface PlannedFile {
   readonly file: string;
   readonly text?: string;
-  /** Description of the change, for the output. */
   readonly note: string;
 }
 
@@ -184,7 +179,6 @@ const overviewOf = (texts: readonly string[], said: readonly string[]): string[]
   return [rest, ...others].filter((text) => startsText.test(text) && !text.endsWith(':'));
 };
 
-/** Returns the manifests of all other services. */
 const othersOf = ({ group, service }: ImportRequest, { services }: CatalogFolder) =>
   [...services].filter(([id]) => id !== `${group}/${service}`).map(([, { manifest }]) => manifest);
 

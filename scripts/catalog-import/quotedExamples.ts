@@ -1,14 +1,11 @@
 /** Finds the values that the description and the validations of an input quote. */
 import type { InputVariable } from '../../src/hcl';
 
-/** Matches the words before an example. */
 const marker =
   /(?:\b(?:for example|for instance|such as|examples?|(?:looks?|something) like|(?:one|any) of|either)|\be\.?g\.)[\s:,(*-]*$/i;
 
-/** Matches the text between two examples of a list. */
 const separator = /^[\s,/|*-]*(?:(?:and|or)\s+)?$/;
 
-/** Matches code and double-quoted text. */
 const quotation = /(`+)(?<code>[^\n]*?[^`])\1(?!`)|"(?<text>[^"\n]+)"/g;
 
 /** Matches an example without quotation marks, up to the end of its phrase: `(e.g. europe-west1)`. */

@@ -168,7 +168,6 @@ const containsOnly = async (type: string, text: string, file: string): Promise<b
   return body.attributes.length === 0 && body.blocks.every((block) => block.type === type);
 };
 
-/** Converts a variable in JSON syntax to HCL. */
 const writeVariable = (input: InputVariable): string => {
   const validations = input.validations.map(
     ({ condition, errorMessage }) => `

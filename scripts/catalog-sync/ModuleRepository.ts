@@ -10,7 +10,6 @@ import { nestedFolders } from '../catalog-import/nestedFolders';
 import { isReadme, moduleFileName } from '../catalog-import/readModule';
 import { isLocalFolder } from './defaultSource';
 
-/** Release of a module. */
 export interface TaggedRelease {
   /** Version, such as `v1.8.0`. */
   readonly version: string;

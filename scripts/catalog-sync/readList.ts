@@ -17,7 +17,6 @@ import { releasePattern } from '../../src/site/releasePattern';
 const slug = '[a-z0-9]+(?:-[a-z0-9]+)*';
 
 const moduleSchema = z.strictObject({
-  /** `<group>/<service>`. */
   service: z
     .string()
     .regex(
@@ -62,7 +61,6 @@ const listSchema = z.array(moduleSchema).superRefine((modules, context) => {
   }
 });
 
-/** Entry of the list. */
 export type ListedModule = z.infer<typeof moduleSchema>;
 
 /**

@@ -17,9 +17,7 @@ import type { ListedModule } from './readList';
 
 interface SyncFolders {
   readonly catalog: string;
-  /** Folder of the service pages. */
   readonly pages: string;
-  /** Folder of clones. */
   readonly cache: string;
 }
 
@@ -34,9 +32,7 @@ export interface SyncEvent {
    * their names and the reason.
    */
   readonly reason?: string;
-  /** Tasks for the author. */
   readonly advice: readonly string[];
-  /** Written files. */
   readonly files: readonly string[];
 }
 

@@ -10,11 +10,8 @@ import { readChangesFile, renamedUntil } from '../../src/plugins/catalog/changes
 import { identityOfSource } from '../../src/plugins/catalog/source';
 import { identity, repositoryUrl } from '../../src/site/identity';
 
-/** Location of the library's code. */
 export interface Library {
-  /** Name of the repository with the modules. */
   readonly repository: string;
-  /** Returns the URL of one of the provider's repositories. */
   readonly urlOf: (repository: string) => string;
 }
 

@@ -12,7 +12,6 @@ import { countWithNoun } from '../../src/site/words';
 import type { TerraformResult } from './terraform/validateUnits';
 import type { ToolResult } from './tools';
 
-/** Code that was not checked. */
 interface Unchecked {
   file: string;
   line: number;
@@ -20,7 +19,6 @@ interface Unchecked {
   detail?: string;
 }
 
-/** Number of verdicts by kind. */
 interface Tally {
   total: number;
   accepted: number;

@@ -13,7 +13,6 @@ import { mapInThread, minimumForThread } from '../../src/threads/mapInThread';
 import { filesBelow } from '../files/filesBelow';
 import { readIfPresent } from '../files/readIfPresent';
 
-/** Data about an interface. */
 export interface InterfaceFacts {
   /** Hash of everything that affects calls: names, types, defaults, validations. */
   fingerprint: string;
@@ -35,7 +34,6 @@ export class InterfaceIndex {
     private readonly catalog = new CatalogFolder(catalogFolder),
   ) {}
 
-  /** Returns the data about the interface in a folder. */
   get(folder: string): Promise<InterfaceFacts> {
     const known = this.known.get(folder) ?? this.read(folder);
     this.known.set(folder, known);

@@ -9,7 +9,6 @@ import type { PersistentCache } from '../../src/cache/persistentCache';
 import type { Page } from '../../src/checks/types';
 import { mapInThread, minimumForThread } from '../../src/threads/mapInThread';
 
-/** Page to parse. */
 export interface Source {
   file: string;
   text: string;
@@ -46,7 +45,6 @@ export class ParsedPages {
     this.added.push([this.keyOf(source), serialize(page)]);
   }
 
-  /** Writes the added pages to the cache. */
   async save(): Promise<void> {
     for (const [key, content] of this.added) await this.persistent.write(key, content);
   }

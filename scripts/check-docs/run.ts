@@ -23,7 +23,6 @@ import { runTools, type ToolFinding } from './tools';
 /** Folder of cached results. */
 export const checksCacheFolder = '.cache/check-docs';
 
-/** Result of a run. */
 export type Run = Awaited<ReturnType<typeof checkAll>>;
 
 /** Code that all results depend on. The catalog's interfaces have their own hashes. */
@@ -165,7 +164,6 @@ export async function saveCaches(
 interface PageDependencies {
   cache: ResultCache<CachedPage>;
   parsed: ParsedPages;
-  /** Result of `hashOfStructure`. */
   structure: string;
   catalog: CatalogFolder;
   interfaces: InterfaceIndex;
@@ -206,7 +204,6 @@ async function isCurrent(page: CachedPage, interfaces: InterfaceIndex): Promise<
   return true;
 }
 
-/** Checks changed pages, and adds their facts. */
 async function checkChanged(
   sources: ChangedPage[],
   found: Map<string, PageFacts>,
@@ -249,7 +246,6 @@ const recordUses = (catalog: Catalog, used: Set<string>): Catalog => ({
   },
 });
 
-/** Returns a problem for a page whose checks threw an error. */
 const failure = (file: string, error: unknown): Problem =>
   errorIn(file, 'check-failed', {
     message: `The checks failed on this page: ${error instanceof Error ? error.message : String(error)}.`,
@@ -275,7 +271,6 @@ export async function readContinuityProblems(
   });
 }
 
-/** Returns the anchors of each service whose interface is on a page. */
 async function readAnchors(
   pages: readonly PageFacts[],
   interfaces: InterfaceIndex,
@@ -288,7 +283,6 @@ async function readAnchors(
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** Returns the problems of the catalog's interfaces. */
 async function readCatalogProblems(interfaces: InterfaceIndex): Promise<Problem[]> {
   const found = await Promise.all(serviceFolders().map((folder) => interfaces.get(folder)));
   return found.flatMap(({ problems }) => problems);

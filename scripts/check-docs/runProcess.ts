@@ -1,7 +1,6 @@
 /** Runs a command, and distinguishes its result from a failure to run. */
 import { execFile } from 'node:child_process';
 
-/** Result of a command. */
 export interface ProcessResult {
   stdout: string;
   stderr: string;

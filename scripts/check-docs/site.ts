@@ -26,7 +26,6 @@ const wordsFile = 'src/checks/words.yml';
 /** URLs of pages that Docusaurus generates without a source file. */
 const generated = ['/', '/search', '/blog', '/blog/archive', '/blog/tags', '/blog/authors'];
 const generatedFolders = ['/blog/tags/', '/blog/authors/', '/blog/page/'];
-/** Files that the build generates. */
 const built = [
   '/blog/rss.xml',
   '/blog/atom.xml',
@@ -104,7 +103,6 @@ export const readSourceFiles = (): SiteContext['sourceFiles'] =>
       return { file, bytes, ...(file.endsWith('.svg') ? {} : readWidth(file)) };
     });
 
-/** Returns the width of an image in pixels, or that it is broken. */
 const readWidth = (
   file: string,
 ): Pick<SiteContext['sourceFiles'][number], 'width' | 'isBroken'> => {
@@ -151,7 +149,6 @@ export const readImportedPages = (catalog: CatalogFolder): string[] =>
     .filter(({ manifest }) => manifest.imported)
     .map(({ id }) => pagePath(id));
 
-/** Returns the paths in string literals of the navigation code. */
 const readNavigation = (): string[] =>
   navigationFolders
     .flatMap((folder) => listFiles(folder, /\.tsx?$/))

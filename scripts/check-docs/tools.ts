@@ -20,14 +20,12 @@ export type ToolFinding = Omit<Problem, 'file' | 'fix'>;
 interface Item {
   key: string;
   code: ToolCode;
-  /** Temporary file with the code. */
   file: string;
 }
 
 interface Tool {
   command: string;
   languages: readonly ToolCode['language'][];
-  /** Checks the items, and returns the findings by file. */
   run: (items: Item[]) => Promise<Map<string, ToolFinding[]>>;
 }
 
@@ -112,7 +110,6 @@ const interactive = [
   'SC2016', // JMESPath backticks in single quotes: --query 'Rules[?Id==`x`]'
   'SC2103', // `cd ..` instead of a subshell
 ];
-/** Codes to exclude for complete files. */
 const anywhere = ['SC1090', 'SC1091', 'SC2148'];
 
 const runShellcheck = async (items: Item[]): Promise<Map<string, ToolFinding[]>> => {

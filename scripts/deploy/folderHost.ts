@@ -13,14 +13,12 @@ import { type Deployment, type DeploymentPlan, planDeployment } from './plan';
 export interface Publication {
   /** Folder of the host, such as `/srv/docs`. */
   readonly host: string;
-  /** Folder of the built site. */
   readonly build: string;
   readonly id: string;
   readonly now: Date;
   readonly keepDays: number;
 }
 
-/** Number of builds to keep for rollbacks. */
 const rollbackReleases = 5;
 
 const historyFile = (host: string) => path.join(host, 'history.json');
@@ -40,7 +38,6 @@ const releasesOf = (host: string) => fs.readdirSync(path.join(host, 'releases'))
 const usableReleasesOf = (host: string) =>
   releasesOf(host).filter((release) => !release.startsWith(unused));
 
-/** Points `current` to a release atomically. */
 function pointTo(host: string, release: string): void {
   const link = path.join(host, 'current');
   fs.rmSync(`${link}.next`, { force: true });

@@ -7,7 +7,6 @@
 import { immutablePath } from '../../src/plugins/post-build/host-files/hosts/caching';
 import { versionFile } from '../../src/site/scriptFiles';
 
-/** Published build. */
 export interface Deployment {
   /** Name of the build, such as a commit or a number. */
   readonly id: string;
@@ -21,12 +20,9 @@ export interface DeploymentRequest {
   readonly id: string;
   /** Paths of all files of the new build, relative to its folder. */
   readonly files: readonly string[];
-  /** Paths of all currently published files. */
   readonly published: readonly string[];
-  /** Earlier deployments, oldest first. */
   readonly history: readonly Deployment[];
   readonly now: Date;
-  /** Number of days to keep the assets of a replaced build. */
   readonly keepDays: number;
 }
 

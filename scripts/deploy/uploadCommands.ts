@@ -6,10 +6,8 @@ import {
 import { contentTypeOf } from '../server/contentTypeOf';
 import type { DeploymentPlan } from './plan';
 
-/** Parameters of the commands in addition to the plan. */
 export interface Upload {
   readonly bucket: string;
-  /** Folder of the built site. */
   readonly dir: string;
   /** Base URL path of the site; starts and ends with a slash. */
   readonly baseUrl?: string;
@@ -23,7 +21,6 @@ export interface Upload {
  */
 const notUploaded = /\.(?:br|gz)$|^\.deploy\/|^_(?:headers|redirects)$/;
 
-/** Quotes a text for the shell. */
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 /**

@@ -83,10 +83,8 @@ const hostFiles = [
   '.github/ISSUE_TEMPLATE/wrong-page.yml',
 ];
 
-/** Returns a TypeScript string literal with single quotes. */
 const quoted = (value: string): string => `'${value.replace(/[\\']/g, '\\$&')}'`;
 
-/** Returns the literal of the organization's public repositories. */
 const publicRepositories = (facts: NewSiteFacts): string => {
   const names = [
     ...(facts.visibility === 'public' ? [facts.repository] : []),
@@ -95,7 +93,6 @@ const publicRepositories = (facts: NewSiteFacts): string => {
   return names.length === 2 ? "'all'" : `[${names.map(quoted).join(', ')}]`;
 };
 
-/** Returns the object literal for `src/site/identity.ts`. */
 const identityLiteral = (facts: NewSiteFacts): string => `{
   name: ${quoted(facts.name)},
   legalName: ${quoted(facts.name)},
@@ -140,14 +137,12 @@ const fill = (text: string, values: Readonly<Record<string, string>>): string =>
     return value;
   });
 
-/** Edits a JSON file. Writes it with an indentation of two spaces. */
 function editJson(file: string, edit: (data: Record<string, unknown>) => void): void {
   const data = JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, unknown>;
   edit(data);
   fs.writeFileSync(file, `${JSON.stringify(data, undefined, 2)}\n`);
 }
 
-/** Packages that only the demonstration's tests use. */
 const demonstrationPackages = [
   '@types/selenium-webdriver',
   'ajv',
@@ -163,7 +158,6 @@ const demonstrationExceptions =
 /** Matches the parts of CONTRIBUTING.md about files that only the demonstration has. */
 const demonstrationText = /<!-- demonstration -->[\s\S]*?<!-- \/demonstration -->/g;
 
-/** Matches a row of a Markdown table whose last cell is empty. */
 const emptyRow = /^\|.*\|\s*\|\n/gm;
 
 /** Removes what a guide says about the demonstration, including rows without another text. */

@@ -2,11 +2,9 @@
 import { createInterface } from 'node:readline/promises';
 
 interface Question {
-  /** Name of the option. */
   readonly option: string;
   readonly question: string;
   readonly example: string;
-  /** Pattern of valid answers. */
   readonly form: RegExp;
   /** What is expected instead of an invalid answer; by default, a value such as the example. */
   readonly expected?: string;
@@ -111,10 +109,8 @@ export const siteQuestions: readonly Question[] = [
 const keyOf = (option: string): string =>
   option.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Prints a question and returns the answer. */
 type Ask = (question: string) => Promise<string>;
 
-/** Returns what is wrong with an answer, or `undefined`. */
 const problemOf = (
   { option, question, example, form, expected }: Question,
   answer: string | undefined,

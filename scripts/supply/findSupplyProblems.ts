@@ -19,7 +19,6 @@ export interface Lockfile {
   readonly packages: Readonly<Record<string, LockedPackage>>;
 }
 
-/** Allowed licenses of code in the site and its tools. */
 const allowedLicenses = [
   '0BSD',
   'Apache-2.0',

@@ -1,6 +1,5 @@
 // Applies edits to a text.
 
-/** Range of a text, and its replacement. */
 export interface Edit {
   readonly start: number;
   readonly end: number;

@@ -17,25 +17,21 @@ export interface ServiceModule {
   renamed?: ReadonlyMap<string, string>;
   /** Returns the release that removed an input; undefined if no earlier release had it. */
   findRemoval?: (input: string) => Promise<string | undefined>;
-  /** Names of the output values. */
   outputs: string[];
 }
 
 /** Interface of a service at a version, and its folder. */
 export interface InterfaceFolder {
-  /** Folder of the interface's files. */
   folder: string;
   /** Absent if a file cannot be parsed. */
   module?: ServiceModule;
 }
 
-/** Service of the catalog. */
 export interface CatalogService {
   /** Path of the service, such as `networking/vpc`. */
   path: string;
   /** First version that contains the service. */
   since: string;
-  /** Source of the service's module. */
   source: SourceIdentity;
   /** Releases of the service, oldest first. Absent if it is released with the library. */
   releases?: readonly Release[];
@@ -43,7 +39,6 @@ export interface CatalogService {
   imported?: boolean;
 }
 
-/** Version of the library or of a service. */
 interface Release {
   /** Version, such as `v1.8.0`. */
   version: string;
@@ -96,7 +91,6 @@ export const serviceOf = (
   return isCatalog ? source.path.replace(/^modules\//, '') : undefined;
 };
 
-/** Returns the releases of a service, oldest first. */
 const releasesOf = (
   { releases }: Pick<Catalog, 'releases'>,
   service: Pick<CatalogService, 'releases'>,
@@ -121,7 +115,6 @@ export const upgradeTargetOf = (
   return (isKnown && release) || currentVersionOf(catalog, service);
 };
 
-/** Pinned release of a call. */
 export interface Pin {
   /** Tag, version or constraint as written. Absent if the call pins nothing. */
   written?: string;

@@ -25,24 +25,19 @@ const sectionAnchors = [
 export interface SiteContext {
   /** Files of `static/`, as URLs. */
   files: string[];
-  /** Files of `docs/`, `blog/` and `static/`. */
   sourceFiles: SourceFile[];
   /** URLs that plugins generate, such as `/`, `/search` and `/blog/archive`. */
   generated: string[];
   /** Folders of generated URLs whose names depend on the content, such as `/blog/tags/`. */
   generatedFolders: string[];
-  /** URLs that must stay published. */
   contract: { url: string; sidebar?: string; file: string; line: number }[];
   redirects: readonly (Redirect & { line?: number })[];
   /** Addresses linked from the navigation and from the pages in `src/pages`. */
   navigation: string[];
   /** Anchors of each service's interface, such as `input-cidr_block`; none if it cannot be read. */
   interfaceAnchors: Record<string, string[]>;
-  /** Authors that `blog/authors.yml` defines. */
   authors: string[];
-  /** Tags that `blog/tags.yml` defines. */
   tags: string[];
-  /** Components that pages can use. */
   components: string[];
 }
 
@@ -246,7 +241,6 @@ const checkReached = (pages: PageFacts[], site: SiteContext): Problem[] => {
     });
 };
 
-/** Checks the list of redirects. */
 const checkRedirects = ({ pages, files }: LinkTargets, { redirects }: SiteContext): Problem[] =>
   findRedirectProblems(redirects, pages, files).map(({ redirect, message, advice }) =>
     errorIn(redirectsModule, 'redirect', { message, advice }, placeOfKey(redirect.line)),

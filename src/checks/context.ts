@@ -7,7 +7,6 @@ import type { Page } from './types';
 
 export interface CheckContext {
   catalog: Catalog;
-  /** Words that prose must not contain. */
   words: BannedWord[];
   /** Date of the check, such as `2026-11-20`. */
   today: string;

@@ -35,14 +35,12 @@ const hasPath = (world: World, path: string): boolean =>
 /** Parts of a page that these checks read. Their cache key must contain all of them. */
 export type WalkthroughPage = Pick<PageFacts, 'file' | 'walkthrough'>;
 
-/** Walkthrough with everything that its checks use. */
 interface Walk {
   facts: WalkthroughFacts;
   walkthrough: Walkthrough;
   data: Continuity;
   /** Results of the earlier walkthroughs, by name. */
   left: ReadonlyMap<string, World>;
-  /** Reports a problem of the page. */
   report: (place: Place, message: string, advice: string) => void;
 }
 

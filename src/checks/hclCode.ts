@@ -3,7 +3,6 @@ import { HclError, type HclFile, parseHcl } from '../hcl';
 import { splitDiff } from './fence';
 import { type Code, errorAt, type Fence, type PageProblem, placeInPage } from './types';
 
-/** HCL dialects that pages can contain. */
 export type Dialect = 'terraform' | 'terragrunt' | 'tfvars' | 'tftest' | 'packer' | 'other';
 
 /** Code of a fence: all of it, or one side of a change. */
@@ -13,7 +12,6 @@ export interface FenceSide {
   side: 'whole' | 'before' | 'after';
 }
 
-/** Fence languages for HCL. */
 const hclLanguages = ['hcl', 'terraform', 'tf'];
 
 /** Whether the fence contains HCL to check. */

@@ -52,7 +52,6 @@ const checkEncoding = (text: string): PageProblem[] => {
   ];
 };
 
-/** Reports the first mark of a merge conflict. */
 const checkConflicts = (text: string): PageProblem[] => {
   const mark = /^(?:<{7}|>{7})(?: .*|\r?)$/m.exec(text);
   if (!mark) return [];

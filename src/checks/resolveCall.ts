@@ -22,7 +22,6 @@ export interface CallSourceProblem {
   advice: string;
 }
 
-/** Call of a service of the catalog. */
 export interface ResolvedCall extends Pin {
   /** Service, such as `networking/vpc`. For an unknown service, the name expected from its path. */
   service: string;

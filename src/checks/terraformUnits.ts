@@ -24,13 +24,10 @@ export interface Stub {
   name: string;
   service: string;
   version: string;
-  /** Folder of the interface. */
   folder: string;
-  /** Names of the output values. */
   outputs: string[];
 }
 
-/** Folder that Terraform can load. */
 export interface TerraformUnit {
   /** Path in the page's tree. */
   folder: string;
@@ -43,7 +40,6 @@ export interface TerraformUnit {
   /** Declarations that the page omits. */
   supplement: string;
   stubs: Stub[];
-  /** Names of the inputs without a default. */
   required: string[];
   providers: { source: string; constraint?: string }[];
   requiredVersions: string[];
@@ -209,7 +205,6 @@ const literal = (
     : undefined;
 };
 
-/** Reads the providers, versions and required inputs of a file. */
 const readSettings = (body: HclFile['body'], unit: TerraformUnit): void => {
   for (const block of body.blocks) {
     if (block.type === 'import') unit.rootOnly = true;

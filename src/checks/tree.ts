@@ -19,7 +19,6 @@ export interface TreeFile {
   past: boolean;
 }
 
-/** Files and other code of a page. */
 export interface Tree {
   /** Files after the last fence, by path. */
   files: Map<string, TreeFile>;

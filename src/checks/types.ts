@@ -12,7 +12,6 @@ export interface Fix {
   places: Place[];
 }
 
-/** Problem at a place in a file. */
 export interface Problem {
   severity: Severity;
   /** Name of the rule, shown in brackets in the report. */
@@ -23,20 +22,15 @@ export interface Problem {
   column: number;
   /** Statement of the problem, in one sentence. */
   message: string;
-  /** Expected content. */
   expected?: string;
-  /** Actual content. */
   found?: string;
-  /** Recommended action. */
   advice?: string;
-  /** The fix, if it can be applied automatically. */
   fix?: Fix;
 }
 
 /** Problem of a page without its file. */
 export type PageProblem = Omit<Problem, 'file'>;
 
-/** Position in a page. */
 export interface Place {
   line: number;
   column: number;
@@ -48,7 +42,6 @@ export interface Code {
   places: Place[];
 }
 
-/** Code fence of a page. */
 export interface Fence {
   /** First word after the backticks, or an empty string if there is none. */
   language: string;
@@ -56,13 +49,11 @@ export interface Fence {
   title?: string | undefined;
   /** Bare words after the language, such as `fragment` and `diff`. */
   words: string[];
-  /** Unknown words and keys of the fence line. */
   unknown: string[];
   /** Reason in `unchecked="reason"`. */
   unchecked?: string | undefined;
   /** Value of `expect-error="part of the message"`, or an empty string for `expect-error`. */
   expectError?: string | undefined;
-  /** Place of the opening backticks. */
   place: Place;
   code: Code;
 }
@@ -81,7 +72,6 @@ export interface ProfileFact extends Place {
   isDefinition: boolean;
 }
 
-/** Heading of a page. */
 export interface Heading extends Place {
   depth: number;
   text: string;
@@ -89,7 +79,6 @@ export interface Heading extends Place {
   id: string;
 }
 
-/** Name at a place in a page. */
 export interface Named extends Place {
   name: string;
 }
@@ -98,7 +87,6 @@ export interface Named extends Place {
 export interface Link extends Place {
   url: string;
   kind: 'link' | 'image';
-  /** Alternative text of an image. */
   alt?: string;
 }
 
@@ -107,7 +95,6 @@ export interface Prose extends Place {
   text: string;
 }
 
-/** Sentence of a paragraph. */
 export interface Sentence {
   /** Text in which `Code` replaces inline code. */
   text: string;
@@ -122,7 +109,6 @@ export interface TextBlock {
   line: number;
 }
 
-/** Parsed front matter. */
 export interface FrontMatter {
   /** Text between the marks. It starts on line 2. */
   text: string;
@@ -131,7 +117,6 @@ export interface FrontMatter {
   lines: Record<string, number>;
 }
 
-/** Parsed page. */
 export interface Page {
   /** Path from the site's root, such as `docs/guides/welcome.mdx`. */
   file: string;

@@ -8,7 +8,6 @@ export type Verdict =
   | { kind: 'refused' }
   | { kind: 'not-checked'; reason: NotCheckedReason; detail?: string };
 
-/** Reason why code is not checked. */
 export type NotCheckedReason = keyof typeof notCheckedReasons;
 
 /**

@@ -9,7 +9,6 @@ import { joinLines } from '../../../src/site/words';
 import { type ProcessResult, runProcess } from '../runProcess';
 import { parseObject } from './readValidation';
 
-/** Terraform installation. */
 export interface Setup {
   version: string;
   /** Content of the user's CLI configuration file; empty if there is none. */
@@ -53,7 +52,6 @@ export const describeFailure = (
 
 const versionArguments = ['version', '-json'];
 
-/** Timeout of `terraform version` in milliseconds. */
 const versionTimeout = 60_000;
 
 /** Returns the installation, or a description of the failure if Terraform cannot run. */
@@ -92,7 +90,6 @@ export async function readSetup(environment: NodeJS.ProcessEnv): Promise<Setup |
  */
 const mirrored = /^[^/]+\/([^/]+\/[^/]+)\/(?:[^/]*_)?(\d+\.\d+\.\d+)(?:_[^/]*)?$/;
 
-/** Returns the newest version of each provider in a mirror. */
 function readMirror(root: string): Map<string, string> {
   const newest = new Map<string, string>();
   for (const file of fs.readdirSync(root, { recursive: true, encoding: 'utf8' })) {

@@ -6,14 +6,12 @@ import type { Configuration } from '../../../src/hcl';
 import { readIfPresent } from '../../files/readIfPresent';
 import { withoutNewArguments } from './withoutNewArguments';
 
-/** Results of the Terraform checks. */
 export interface CatalogResults {
   problems: Problem[];
   /** Skipped checks with the reason, one line each. */
   notes: string[];
 }
 
-/** Implementation skeleton of a service. */
 export interface Skeleton {
   folder: string;
   configuration: Configuration;

@@ -16,11 +16,8 @@ const testArguments = ['test', '-json'];
 
 /** Tests of a service to run in a folder of their own. */
 export interface ServiceTests {
-  /** Folder of the service. */
   readonly folder: string;
-  /** Cache key of the result. */
   readonly key: string;
-  /** Whether the module needs providers. */
   readonly needsInit?: boolean;
   /**
    * Writes the module to a folder. Returns the tests to run, the blocks before the first test, and

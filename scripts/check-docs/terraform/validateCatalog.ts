@@ -121,7 +121,6 @@ const readSkeletonIn = async (folder: string, { version, mirror }: Setup): Promi
 /** Key of problems that belong to no skeleton. */
 const wholeCatalog = '';
 
-/** Creates the error for a failed run of Terraform. */
 const failedRun = (message: string): Problem =>
   errorIn(catalogFolder, 'terraform-failed', {
     message,

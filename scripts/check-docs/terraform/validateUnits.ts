@@ -40,7 +40,6 @@ import {
 /** Findings in a unit. `file` is the index of the unit's file. */
 export type UnitFindings = (ToolFinding & { file: number })[];
 
-/** Results for all units. */
 export interface TerraformResult {
   problems: Problem[];
   verdicts: { page: string; unit: TerraformUnit; verdict: Verdict }[];
@@ -162,7 +161,6 @@ const ownErrors = ({ page, unit }: WorkspaceItem, pages: PageFacts[]): PageFacts
   );
 };
 
-/** Rules for errors that Terraform must also report. */
 const callRules = [
   'unknown-input',
   'missing-input',
@@ -187,7 +185,6 @@ const findDisagreements = (accepted: WorkspaceItem[], pages: PageFacts[]): Probl
       })),
   );
 
-/** Validates units that have no cached findings. */
 async function validateFresh(items: WorkspaceItem[], setup: Setup): Promise<Outcome> {
   const outcome: Outcome = { findings: new Map(), unchecked: new Map(), problems: [] };
   if (items.length === 0) return outcome;
@@ -233,12 +230,10 @@ class TerraformRun {
     private readonly outcome: Outcome,
   ) {}
 
-  /** Validates a unit as the root module. */
   async validateAlone(item: WorkspaceItem): Promise<void> {
     await this.validate([item], itemFolder(item), () => item);
   }
 
-  /** Validates units as child modules of one root module. */
   async validateTogether(items: WorkspaceItem[]): Promise<void> {
     if (items.length === 0) return;
     const main = rootModule(items.map((item) => ({ ...item.unit, folder: itemFolder(item) })));

@@ -59,13 +59,11 @@ export function writeUnit(root: string, item: WorkspaceItem): void {
   }
 }
 
-/** Module that a root module calls. */
 export interface CalledModule extends Pick<TerraformUnit, 'required' | 'aliases'> {
   /** Path relative to the root of the configuration. */
   folder: string;
 }
 
-/** Returns the name of a module's call in the root module. */
 const callName = (index: number): string => `call_${index}`;
 
 /** Returns a root module. It calls each module with unknown values for the required inputs. */

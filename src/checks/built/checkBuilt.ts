@@ -6,7 +6,6 @@ import { errorIn, type Problem } from '../types';
 import { type BuiltPage, candidatesOf } from './readBuiltPage';
 
 export interface SiteSnapshot {
-  /** Origin at which the site is published. */
   origin: string;
   /** Path at which the site is published, such as `/` or `/sub/`. */
   baseUrl: string;
@@ -31,7 +30,6 @@ const knownFragments = ['', 'top', '__docusaurus_skipToContent_fallback'];
  */
 const denseRatio = 1.5;
 
-/** Target of an address. */
 type Target =
   | { kind: 'page'; page: BuiltPage; fragment: string }
   | { kind: 'file'; path: string; fragment: string }
@@ -73,7 +71,6 @@ const problem = (
   advice: string,
 ): Problem => errorIn(`build/${file}`, rule, { message, advice }, { line, column: 1 });
 
-/** Returns a function that resolves an address on a page. */
 const resolver = ({ origin, baseUrl, pages, files }: SiteSnapshot) => {
   const byRoute = new Map(pages.map((page) => [page.route, page]));
   return (url: string, route: string): Target => {

@@ -3,7 +3,6 @@ import { parse } from 'parse5';
 import { routeOf } from '../../html/builtSite';
 import { elementsBelow, ownText } from '../../html/dom';
 
-/** Page of the built site. */
 export interface BuiltPage {
   /** File in the build folder, such as `docs/intro.html`. */
   file: string;
@@ -24,7 +23,6 @@ export interface BuiltPage {
   images: ReturnType<typeof readImage>[];
 }
 
-/** Attributes that contain an address, by element. */
 const linkAttributes: Readonly<Record<string, readonly string[]>> = {
   a: ['href'],
   area: ['href'],

@@ -22,7 +22,6 @@ const withTable =
   ({ args, offset }) =>
     checkTool(tool, args, offset);
 
-/** Checks by program name. */
 const checks: Readonly<Record<string, CommandCheck>> = {
   aws: checkAws,
   docker: withTable(docker),

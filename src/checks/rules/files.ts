@@ -24,7 +24,6 @@ import { checkDeclared } from './declared';
 import { type CheckedCall, checkCatalogCall, checkOutput, withDefaults } from './moduleCalls';
 import { checkUnit, type DependencyUse, type UnitFact } from './terragrunt';
 
-/** Module that the page itself contains. */
 type OwnModule = Pick<ServiceModule, 'inputs' | 'outputs'>;
 
 /** Results of checking the tree, including facts for the checks of other pages. */
@@ -164,7 +163,6 @@ const checkFolder = async (files: TreeFile[], scope: FilesScope): Promise<PagePr
   return problems;
 };
 
-/** Checks a call of the catalog or of a module on the page. */
 const checkAnyCall = async (
   call: ModuleCall,
   file: TreeFile,

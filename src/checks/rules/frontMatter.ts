@@ -8,7 +8,6 @@ import { messagesSchema, questionsSchema, sectionsSchema } from './questions';
 
 /** Maximum length of a description that search engines show, in characters. */
 const descriptionLength = 160;
-/** Number of days after which a verification is outdated. */
 const verifiedDays = 365;
 /** Routes of pages with steps that are verified with real tools. */
 const walkthroughs = /\/deployment-walkthrough$|\/first-deployment\/|\/how-to-(?:update|dry)-/;
@@ -70,7 +69,6 @@ const blogSchema = z.strictObject({
   date: day.optional(),
   last_update: z.unknown().optional(),
   hide_table_of_contents: z.boolean().optional(),
-  /** Release that the post announces. */
   release: z.string().regex(releasePattern, 'must be a version like v1.8.0').optional(),
 });
 

@@ -21,7 +21,6 @@ import {
   placeInPage,
 } from '../types';
 
-/** Parsed HCL code of a fence. */
 export interface ParsedSide extends FenceSide {
   file: HclFile;
   dialect: Dialect;

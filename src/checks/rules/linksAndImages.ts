@@ -2,7 +2,6 @@
 import { suggestName } from '../../hcl';
 import { errorAt, type Link, type PageProblem } from '../types';
 
-/** Valid link targets. */
 export interface LinkTargets {
   /** Anchors of each page, by URL. Undefined if only the build can determine them. */
   pages: ReadonlyMap<string, ReadonlySet<string> | undefined>;
@@ -10,7 +9,6 @@ export interface LinkTargets {
   files: ReadonlySet<string>;
   /** Folders of generated pages without source files, such as `/blog/tags/`. */
   generatedFolders: readonly string[];
-  /** Redirect targets, by source path. */
   redirects: ReadonlyMap<string, string>;
 }
 

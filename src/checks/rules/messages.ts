@@ -39,7 +39,6 @@ const products = new Set(
   'CloudFront CloudTrail CloudWatch GitHub GuardDuty OpenSearch OpenVPN'.split(' '),
 );
 
-/** Types of nodes whose text is a block. */
 const blockTypes = ['heading', 'paragraph', 'tableRow', 'code'];
 
 /** Returns the blocks of a page's visible text, in order. `text` is the source of the page. */

@@ -28,11 +28,8 @@ import {
   placeInPage,
 } from '../types';
 
-/** Options for checking a call. */
 export interface CallRules {
-  /** Versions that the call can pin. */
   versions: string[];
-  /** Whether to report missing required inputs. */
   missing: boolean;
   /** Names of inputs that are set elsewhere. */
   inherited: string[];
@@ -111,7 +108,6 @@ const adviseOnRemoval = async (
   return { ...diagnostic, advice };
 };
 
-/** Reports a release that pages should not pin. */
 const checkPin = (
   call: ModuleCall,
   service: CatalogService,

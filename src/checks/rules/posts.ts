@@ -3,7 +3,6 @@ import type { CheckContext } from '../context';
 import { dateInName } from '../documentRoute';
 import { didYouMean, errorAt, type Page, type PageProblem, type Texts } from '../types';
 
-/** Authors and tags in the front matter of a post. */
 export interface PostFacts {
   authors: string[];
   tags: string[];

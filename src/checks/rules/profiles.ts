@@ -61,7 +61,6 @@ export const readProfileWords = (
   ].filter(({ word }) => word.isConstant && word.text !== '');
 };
 
-/** Returns the values of `--profile` in an AWS CLI command. */
 const profilesOf = ({ name, args }: SimpleCommand): CommandWord[] => {
   if (name !== 'aws') return [];
   return args.flatMap((word, index) => {

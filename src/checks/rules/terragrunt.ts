@@ -29,7 +29,6 @@ export interface UnitFact {
 export interface DependencyUse extends Place {
   /** Folder of the unit. Absent if it cannot be determined from the page. */
   folder?: string | undefined;
-  /** Path as written. */
   path: string;
   /** Absent for the dependency itself. */
   output?: string;
@@ -126,7 +125,6 @@ const readIncluded = async (
   return result;
 };
 
-/** Returns the source of the whole unit for a part of a unit. */
 const sourceInTree = async ({ path = '', extent }: TreeFile, { files }: Tree) =>
   extent === 'part' ? (await readUnit(files.get(path)))?.call.source : undefined;
 
@@ -222,7 +220,6 @@ const checkDependency = async (
   };
 };
 
-/** Returns the unit in a folder of the page's tree, with its outputs. */
 const interfaceOfUnit = async (
   folder: string,
   scope: FilesScope,
