@@ -37,11 +37,6 @@ const showProgress = ({ done, total, current }: SyncProgress): void => {
   process.stderr.write(`\r\u001B[K${bar} ${done}/${total} ${current}${end}`);
 };
 
-interface Options {
-  readonly list: string;
-  readonly summary?: string;
-}
-
 /**
  * Imports the releases of modules, and lists their pages and words. After an interrupted run, also
  * lists those of the modules that it imported.
@@ -80,7 +75,7 @@ const outsideClones = (modules: readonly ListedModule[]): string[] => [
   ),
 ];
 
-async function run({ list, summary }: Options): Promise<void> {
+async function run({ list, summary }: { list: string; summary?: string }): Promise<void> {
   const modules = readList(list);
   const events = await runAlone(`${folders.cache}/running`, (wasInterrupted) =>
     importReleases(modules, wasInterrupted),

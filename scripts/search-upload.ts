@@ -10,12 +10,6 @@ import { Command } from 'commander';
 import { hostedRecord, hostedSettings, hostedSynonyms } from '../src/plugins/search-index/hosted';
 import type { SearchRecord } from '../src/plugins/search-index/types';
 
-interface Options {
-  readonly apply: boolean;
-  readonly records: string;
-  readonly host?: string;
-}
-
 const command = new Command('search:upload')
   .description(
     'Upload the records of the last build to hosted search; without --apply, only print a summary.',
@@ -51,7 +45,11 @@ function hostsAt(origin: string | undefined) {
 }
 
 async function main(): Promise<void> {
-  const { apply, records: file, host } = command.parse().opts<Options>();
+  const {
+    apply,
+    records: file,
+    host,
+  } = command.parse().opts<{ apply: boolean; records: string; host?: string }>();
   const records = readRecords(file);
   const objects = records.map(hostedRecord);
   const cut = objects.filter(

@@ -41,6 +41,9 @@ function run(command: string, args: string[], env: Record<string, string> = {}) 
   });
 }
 
+const tallyOf = (isPassed: boolean): Tally =>
+  isPassed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+
 const check = (
   name: string,
   command: string,
@@ -48,10 +51,7 @@ const check = (
   env: Record<string, string> = {},
 ): Step => ({
   name,
-  run: async () => {
-    const { status } = await run(command, args, env);
-    return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  },
+  run: async () => tallyOf((await run(command, args, env)).status === 0),
 });
 
 const unit: Step = {
@@ -89,7 +89,7 @@ const build: Step = {
       console.error(
         'The build printed a warning. Fix its cause; the build must not print warnings.',
       );
-    return status === 0 && !warned ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+    return tallyOf(status === 0 && !warned);
   },
 };
 
@@ -118,16 +118,6 @@ const chromium = () => ({
   ...(options.full ? { FULL: 'true' } : {}),
 });
 
-const browser = playwright('browser', ['--project=site'], chromium);
-
-const comparison = playwright('comparison', ['--project=comparison'], chromium);
-
-/**
- * Journeys in Firefox and WebKit, which are driven by other tools than Playwright. Browsers that
- * are not installed are skipped.
- */
-const engines = playwright('engines', ['--config', 'playwright.engines.config.ts'], () => ({}));
-
 /** Returns the step if its test folder exists. Sites of other libraries do not have all folders. */
 const ifPresent = (folder: string, step: Step): Step[] => (fs.existsSync(folder) ? [step] : []);
 
@@ -137,7 +127,7 @@ function countedFrom<Report>(
   status: number,
   count: (report: Report) => Tally,
 ): Tally {
-  if (!fs.existsSync(file)) return { passed: 0, failed: 1 };
+  if (!fs.existsSync(file)) return tallyOf(false);
   const tally = count(JSON.parse(fs.readFileSync(file, 'utf8')) as Report);
   return status !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 }
@@ -171,9 +161,13 @@ const steps: Step[] = [
   build,
   check('built-site', bin('jiti'), ['scripts/checkBuild.ts', ...annotations]),
   check('reproducible', bin('jiti'), ['scripts/checkReproducible.ts']),
-  browser,
-  ...ifPresent('tests/comparison', comparison),
-  ...ifPresent('tests/engines', engines),
+  playwright('browser', ['--project=site'], chromium),
+  ...ifPresent('tests/comparison', playwright('comparison', ['--project=comparison'], chromium)),
+  // Firefox and WebKit are driven by other tools than Playwright, and skipped if not installed.
+  ...ifPresent(
+    'tests/engines',
+    playwright('engines', ['--config', 'playwright.engines.config.ts'], () => ({})),
+  ),
 ];
 
 /** Steps that run only with `--full` or `--only`. */

@@ -170,8 +170,13 @@ const readUnit = async (
         if (!stub) return notChecked('has-errors');
         unit.stubs.push(stub);
         // A module with a local source cannot have a version.
-        if (version) edits.push(lineOf(text, version));
-        edits.push({ ...source, text: `"${pathToStub(stub, folder)}"` });
+        if (version) {
+          // Empties its line, so that later lines keep their numbers.
+          const start = text.lastIndexOf('\n', version.start) + 1;
+          edits.push({ start, end: version.end, text: '' });
+        }
+        const { start, end } = source;
+        edits.push({ start, end, text: `"${pathToStub(stub, folder)}"` });
       } else {
         const own = address.kind === 'local' ? resolvePath(folder, source.value) : undefined;
         if (own === undefined || !folders.includes(own)) {
@@ -188,21 +193,9 @@ const readUnit = async (
   return unit;
 };
 
-/** Returns an edit that empties the line of an argument, so that later lines keep their numbers. */
-const lineOf = (text: string, { start, end }: { start: number; end: number }) => ({
-  start: text.lastIndexOf('\n', start) + 1,
-  end,
-  text: '',
-});
-
-const literal = (
-  body: Body,
-  name: string,
-): { value: string; start: number; end: number } | undefined => {
+const literal = (body: Body, name: string) => {
   const expression = findAttribute(body, name)?.expression;
-  return expression?.kind === 'string'
-    ? { value: expression.value, start: expression.start, end: expression.end }
-    : undefined;
+  return expression?.kind === 'string' ? expression : undefined;
 };
 
 const readSettings = (body: HclFile['body'], unit: TerraformUnit): void => {

@@ -63,17 +63,16 @@ export async function validateUnits(
   cache: ResultCache<UnitFindings>,
   environment: NodeJS.ProcessEnv = process.env,
 ): Promise<TerraformResult> {
-  const units = pages.flatMap(({ file, terraformUnits }) =>
-    terraformUnits.map((unit) => ({ page: file, unit })),
-  );
   const none = (verdict: Verdict): TerraformResult => ({
     problems: [],
-    verdicts: units.map((item) => ({ ...item, verdict })),
+    verdicts: pages.flatMap(({ file: page, terraformUnits }) =>
+      terraformUnits.map((unit) => ({ page, unit, verdict })),
+    ),
   });
   if (!isInstalled('terraform', environment)) return none(notChecked('terraform-missing'));
   const setup = await readSetup(environment);
   if (typeof setup === 'string') return none(notChecked('terraform-failed', setup));
-  const items = await toItems(units, setup, (stub) => interfaces.get(stub.folder));
+  const items = await toItems(pages, setup, interfaces);
   const unchecked = new Map<WorkspaceItem, Verdict>();
   for (const item of items) {
     const obstacle = findObstacle(item.unit, setup);
@@ -98,43 +97,37 @@ export async function validateUnits(
         pages,
       ),
     ],
-    verdicts: items.map((item) => ({
-      page: item.page,
-      unit: item.unit,
-      verdict: unchecked.get(item) ?? {
-        kind: findingsOf(item)?.length === 0 ? 'accepted' : 'refused',
-      },
-    })),
+    verdicts: items.map((item) => {
+      const kind = findingsOf(item)?.length === 0 ? 'accepted' : 'refused';
+      return { page: item.page, unit: item.unit, verdict: unchecked.get(item) ?? { kind } };
+    }),
   };
 }
 
 async function toItems(
-  units: { page: string; unit: TerraformUnit }[],
+  pages: readonly PageFacts[],
   { version, settings, mirror }: Setup,
-  interfaceOf: (stub: Stub) => Promise<{ fingerprint: string }>,
+  interfaces: InterfaceIndex,
 ): Promise<WorkspaceItem[]> {
-  const pages = [...new Set(units.map(({ page }) => page))];
-  const texts = new Map<string, string>();
-  for (const page of pages) {
-    const own = units.filter((item) => item.page === page).map(({ unit }) => unit);
-    const stubs = await Promise.all(own.flatMap((unit) => unit.stubs).map(interfaceOf));
-    const fingerprints = stubs.map(({ fingerprint }) => fingerprint);
-    texts.set(page, JSON.stringify([own.map(textsOf), fingerprints]));
-  }
-  return units.map(({ page, unit }) => ({
-    page,
-    unit,
-    folder: String(pages.indexOf(page)),
+  const items: WorkspaceItem[] = [];
+  for (const [index, { file: page, terraformUnits: units }] of pages.entries()) {
+    const stubs = units.flatMap((unit) => unit.stubs);
+    const used = await Promise.all(stubs.map(({ folder }) => interfaces.get(folder)));
     // A unit can call other units of its page, so the key contains all of them.
-    key: hashOf(version, settings, [...mirror].join(), unit.folder, texts.get(page) ?? ''),
-  }));
+    const content = JSON.stringify([
+      units.map(({ folder, files, supplement }) => [
+        ...[folder, supplement],
+        files.map(({ name, text }) => [name, text]),
+      ]),
+      used.map(({ fingerprint }) => fingerprint),
+    ]);
+    for (const unit of units) {
+      const key = hashOf(version, settings, [...mirror].join(), unit.folder, content);
+      items.push({ page, unit, folder: String(index), key });
+    }
+  }
+  return items;
 }
-
-const textsOf = ({ folder, files, supplement }: TerraformUnit) => [
-  folder,
-  supplement,
-  files.map(({ name, text }) => [name, text]),
-];
 
 /**
  * Returns the findings as problems of the page; none if the checks already report an error in the
@@ -217,6 +210,13 @@ const initErrors = [
   'Inconsistent dependency lock file',
 ];
 
+/** Units to validate together, and how to find the unit of a place in the configuration. */
+interface Validation {
+  items: WorkspaceItem[];
+  folder: string;
+  itemAt: (folder: string, line: number) => WorkspaceItem | undefined;
+}
+
 /** Maximum number of divisions to find the unit of an error. Each half is a run of Terraform. */
 const divisionLimit = 16;
 
@@ -231,25 +231,22 @@ class TerraformRun {
   ) {}
 
   async validateAlone(item: WorkspaceItem): Promise<void> {
-    await this.validate([item], itemFolder(item), () => item);
+    await this.validate({ items: [item], folder: itemFolder(item), itemAt: () => item });
   }
 
   async validateTogether(items: WorkspaceItem[]): Promise<void> {
     if (items.length === 0) return;
     const main = rootModule(items.map((item) => ({ ...item.unit, folder: itemFolder(item) })));
     fs.writeFileSync(path.join(this.root, 'main.tf'), main);
-    await this.validate(items, '', (folder, line) =>
+    const itemAt = (folder: string, line: number) =>
       folder === '.'
         ? itemAtLine(main, items, line)
-        : items.find((candidate) => itemFolder(candidate) === folder),
-    );
+        : items.find((candidate) => itemFolder(candidate) === folder);
+    await this.validate({ items, folder: '', itemAt });
   }
 
-  private async validate(
-    items: WorkspaceItem[],
-    folder: string,
-    itemAt: (folder: string, line: number) => WorkspaceItem | undefined,
-  ): Promise<void> {
+  private async validate(validation: Validation): Promise<void> {
+    const { items, folder } = validation;
     const run = terraformIn(path.join(this.root, folder), this.env);
     const init = await run(...initArguments);
     if (init.failure)
@@ -263,9 +260,7 @@ class TerraformRun {
       ({ severity, summary }) =>
         severity === 'error' && !(init.status !== 0 && initErrors.includes(summary)),
     );
-    const explained = new Set(
-      errors.flatMap((error) => this.explain(error, items, folder, itemAt)),
-    );
+    const explained = new Set(errors.flatMap((error) => this.explain(error, validation)));
     const rest = items.filter((item) => !explained.has(item));
     // Terraform might not report all errors at once, so the other units are validated again.
     if (explained.size > 0) return this.validateRest(rest);
@@ -280,17 +275,23 @@ class TerraformRun {
   /** Records an error, and returns the units that it belongs to. */
   private explain(
     { summary, detail, range }: Diagnostic,
-    items: WorkspaceItem[],
-    base: string,
-    itemAt: (folder: string, line: number) => WorkspaceItem | undefined,
+    { items, folder: base, itemAt }: Validation,
   ): WorkspaceItem[] {
     if (!range) return [];
-    const filename = path.posix.normalize(path.posix.join(base, range.filename));
+    const filename = path.posix.join(base, range.filename);
     const folder = path.posix.dirname(filename);
     const stub = items
       .flatMap(({ unit }) => unit.stubs)
       .find(({ name }) => stubFolder(name) === folder);
-    if (stub) return this.explainStub(stub, { summary, detail, range }, items);
+    const { line, column } = range.start;
+    const finding: ToolFinding = {
+      severity: 'error',
+      rule: 'terraform-validate',
+      ...{ line, column },
+      message: `Terraform rejects the code: ${[summary, detail?.split('\n')[0]?.replace(/\.$/, '')].filter(Boolean).join('. ')}.`,
+      advice: 'Fix the code. If the fence is only part of a file, mark it as `fragment`.',
+    };
+    if (stub) return this.explainStub(stub, path.posix.basename(filename), summary, finding, items);
     const item = itemAt(folder, range.start.line);
     if (!item) return [];
     const name = path.posix.basename(filename);
@@ -303,36 +304,29 @@ class TerraformRun {
     }
     this.outcome.unchecked.delete(item);
     const known = this.outcome.findings.get(item) ?? [];
-    this.outcome.findings.set(item, [...known, { ...toFinding(summary, detail, range), file }]);
+    this.outcome.findings.set(item, [...known, { ...finding, file }]);
     return [item];
   }
 
   /** Records an error in an interface of the catalog. Its callers cannot be validated. */
   private explainStub(
     stub: Stub,
-    { summary, detail, range }: Omit<Diagnostic, 'severity'>,
+    name: string,
+    summary: string,
+    finding: ToolFinding,
     items: WorkspaceItem[],
   ): WorkspaceItem[] {
-    const file = path.posix.join(
-      stub.folder.split(path.sep).join('/'),
-      path.posix.basename(range?.filename ?? 'variables.tf'),
-    );
-    const { line = 1, column = 1 } = range?.start ?? {};
+    const file = path.posix.join(stub.folder.split(path.sep).join('/'), name);
     const isKnown = this.outcome.problems.some(
-      (problem) =>
-        problem.file === file && problem.line === line && problem.message.includes(summary),
+      (known) =>
+        known.file === file && known.line === finding.line && known.message.includes(summary),
     );
     if (!isKnown) {
-      const finding = toFinding(summary, detail, { start: { line, column } });
       this.outcome.problems.push({ ...finding, file, advice: 'Fix the interface of the service.' });
     }
-    const callers = items.filter(({ unit }) => unit.stubs.some(({ name }) => name === stub.name));
-    for (const item of callers) {
-      this.outcome.unchecked.set(
-        item,
-        notChecked('catalog-error', `${stub.service} ${stub.version}`),
-      );
-    }
+    const callers = items.filter(({ unit }) => unit.stubs.some((own) => own.name === stub.name));
+    const verdict = notChecked('catalog-error', `${stub.service} ${stub.version}`);
+    for (const item of callers) this.outcome.unchecked.set(item, verdict);
     return callers;
   }
 
@@ -354,12 +348,12 @@ class TerraformRun {
 
   /** Validates the units that need no provider after a failed `init`. */
   private async withoutProviders(items: WorkspaceItem[], detail: string): Promise<void> {
-    const needsProvider = ({ unit }: WorkspaceItem) =>
-      unit.providers.some(({ source }) => !isBuiltIn(source));
-    const needing = items.filter(needsProvider);
+    const needing = items.filter(({ unit }) =>
+      unit.providers.some(({ source }) => !isBuiltIn(source)),
+    );
     if (needing.length === 0) return this.skip(items, 'terraform-failed', detail);
     this.skip(needing, 'provider-missing', detail);
-    await this.validateRest(items.filter((item) => !needsProvider(item)));
+    await this.validateRest(items.filter((item) => !needing.includes(item)));
   }
 
   private skip(
@@ -370,19 +364,6 @@ class TerraformRun {
     for (const item of items) this.outcome.unchecked.set(item, notChecked(reason, detail));
   }
 }
-
-const toFinding = (
-  summary: string,
-  detail: string | undefined,
-  { start }: Pick<NonNullable<Diagnostic['range']>, 'start'>,
-): ToolFinding => ({
-  severity: 'error',
-  rule: 'terraform-validate',
-  line: start.line,
-  column: start.column,
-  message: `Terraform rejects the code: ${[summary, detail?.split('\n')[0]?.replace(/\.$/, '')].filter(Boolean).join('. ')}.`,
-  advice: 'Fix the code. If the fence is only part of a file, mark it as `fragment`.',
-});
 
 const firstError = (text: string): string =>
   /Error: (.+)/.exec(text)?.[1] ?? text.trim().split('\n')[0] ?? 'terraform init failed';

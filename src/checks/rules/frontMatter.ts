@@ -13,6 +13,10 @@ const verifiedDays = 365;
 const walkthroughs = /\/deployment-walkthrough$|\/first-deployment\/|\/how-to-(?:update|dry)-/;
 
 const version = z.string().regex(versionPattern, 'must be a version like "1.11.4"');
+/** Tools with which the steps of a page can be verified. */
+const verifiedTools = 'terraform opentofu terragrunt aws_provider packer docker go kubectl'.split(
+  ' ',
+);
 const day = z.union([z.date(), z.iso.date('must be a day like 2026-11-20')]);
 
 const common = {
@@ -50,14 +54,7 @@ const docSchema = z.strictObject({
   verified: z
     .strictObject({
       date: day,
-      terraform: version.optional(),
-      opentofu: version.optional(),
-      terragrunt: version.optional(),
-      aws_provider: version.optional(),
-      packer: version.optional(),
-      docker: version.optional(),
-      go: version.optional(),
-      kubectl: version.optional(),
+      ...Object.fromEntries(verifiedTools.map((tool) => [tool, version.optional()])),
     })
     .refine((verified) => Object.keys(verified).length > 1, 'must name a tool and its version')
     .optional(),
