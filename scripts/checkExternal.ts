@@ -21,11 +21,7 @@ const options = new Command('check:external')
 const parallel = 8;
 const pause = 300;
 
-interface Result {
-  url: string;
-  linkState: LinkState;
-  words: string;
-}
+type Result = Record<'url' | 'words', string> & { linkState: LinkState };
 
 async function checkUrl(url: string, attempt = 1): Promise<Result> {
   try {
@@ -42,11 +38,8 @@ async function checkUrl(url: string, attempt = 1): Promise<Result> {
       return checkUrl(url, attempt + 1);
     }
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    return {
-      url,
-      linkState: 'dead',
-      words: cause instanceof Error ? cause.message : String(cause),
-    };
+    const words = cause instanceof Error ? cause.message : String(cause);
+    return { url, linkState: 'dead', words };
   }
 }
 

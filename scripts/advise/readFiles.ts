@@ -61,12 +61,12 @@ async function readFolder(
   for (const entry of entries.sort((a, b) => a.name.localeCompare(b.name, 'en'))) {
     const inside = name === '' ? entry.name : `${name}/${entry.name}`;
     const full = path.join(folder, entry.name);
-    let kind: 'folder' | 'file' | 'other' = kindOf(entry);
+    let kind: Pick<typeof entry, 'isDirectory' | 'isFile'> = entry;
     let real = full;
     if (entry.isSymbolicLink()) {
       try {
         real = await fs.realpath(full);
-        kind = kindOf(await fs.stat(real));
+        kind = await fs.stat(real);
       } catch (error) {
         const { code } = error as NodeJS.ErrnoException;
         if (isCode(entry.name) || code === 'ELOOP') {
@@ -78,7 +78,7 @@ async function readFolder(
         continue;
       }
     }
-    if (kind === 'folder' && isReadFolder(entry.name)) {
+    if (kind.isDirectory() && isReadFolder(entry.name)) {
       const contains = (inner: string) =>
         inner === real || inner.startsWith(path.join(real, path.sep));
       if (ancestors.some(contains)) refuse(inside, 'It is a link to a folder that contains it.');
@@ -93,7 +93,7 @@ async function readFolder(
         await readFolder(next, result);
       }
     }
-    if (kind !== 'file' || !isCode(entry.name)) continue;
+    if (!kind.isFile() || !isCode(entry.name)) continue;
     if (result.files.length >= mostFiles) {
       refuse(inside, tooMany(mostFiles, 'files'));
       return;
@@ -102,22 +102,14 @@ async function readFolder(
   }
 }
 
-const kindOf = (entry: {
-  isDirectory(): boolean;
-  isFile(): boolean;
-}): 'folder' | 'file' | 'other' => {
-  if (entry.isDirectory()) return 'folder';
-  return entry.isFile() ? 'file' : 'other';
-};
-
-const empty = new Uint8Array();
-
 async function readFile(full: string, name: string, { files, refused }: ReadFiles): Promise<void> {
   try {
     const { size } = await fs.stat(full);
     const reason = refusalOf(name, size);
     // Files of `/proc` have no size. Reading them can block.
-    const content = reason ? { reason } : decodeFile(size > 0 ? await fs.readFile(full) : empty);
+    const content = reason
+      ? { reason }
+      : decodeFile(size > 0 ? await fs.readFile(full) : new Uint8Array());
     if ('reason' in content) refused.push({ file: name, reason: content.reason });
     else files.push({ name, text: content.text });
   } catch (error) {

@@ -30,9 +30,8 @@ const write = (node: AST.Element, repetitions: number): string => {
     case 'Character':
       return String.fromCodePoint(node.value);
     case 'CharacterSet':
-      return letterOf(node);
     case 'CharacterClass':
-      return classLetter(node);
+      return letterOf(node);
     case 'Group':
     case 'CapturingGroup':
       return writeFirst(node.alternatives, repetitions);
@@ -51,18 +50,11 @@ const repeat = (text: string, count: number): string => {
 /** Characters to try for a class, in order of preference. */
 const usual = [...'a1A-._/: '];
 
-const classLetter = (node: AST.CharacterClass): string => {
+const letterOf = (node: AST.CharacterSet | AST.CharacterClass): string => {
   const test = new RegExp(`^${node.raw}$`, 'u');
   const found = usual.find((letter) => test.test(letter));
   if (found !== undefined) return found;
-  const [first] = node.elements;
+  const [first] = 'elements' in node ? node.elements : [];
   if (first?.type === 'Character') return String.fromCodePoint(first.value);
   return first?.type === 'CharacterClassRange' ? String.fromCodePoint(first.min.value) : '';
-};
-
-const letterOf = (node: AST.CharacterSet): string => {
-  if (node.kind === 'digit') return node.negate ? 'a' : '1';
-  if (node.kind === 'space') return node.negate ? 'a' : ' ';
-  if (node.kind === 'word') return node.negate ? '-' : 'a';
-  return 'a';
 };

@@ -162,7 +162,7 @@ const describePage = (
   };
 };
 
-type PageTexts = ReturnType<typeof describePage>;
+export type PageTexts = ReturnType<typeof describePage>;
 
 /**
  * Returns the paragraphs of an introduction without what the page already says, and without those

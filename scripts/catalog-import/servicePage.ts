@@ -1,4 +1,5 @@
 /** Templates for the pages of new services (with placeholders) and of imported modules. */
+import type { PageTexts } from './planImport';
 
 /** Returns a text that an author must replace. `check:docs` reports it (see `words.yml`). */
 export const placeholder = (task: string): string => `Replace this: ${task}`;
@@ -28,6 +29,10 @@ ${placeholder('describe the prerequisites, the expected result, and how to check
 ::service-interface{service="${group}/${service}"}
 `;
 
+type ImportedTexts = Pick<PageTexts, 'title' | 'description' | 'overview'> & {
+  readonly requiresTofu?: boolean;
+};
+
 /**
  * Returns the page of an imported module. It has no placeholders, so that it can be published
  * unchanged.
@@ -37,17 +42,7 @@ ${placeholder('describe the prerequisites, the expected result, and how to check
  */
 export const importedPage = (
   id: string,
-  {
-    title,
-    description,
-    overview,
-    requiresTofu,
-  }: {
-    readonly title: string;
-    readonly description: string;
-    readonly overview: readonly string[];
-    readonly requiresTofu?: boolean;
-  },
+  { title, description, overview, requiresTofu }: ImportedTexts,
 ): string => `---
 title: ${JSON.stringify(title)}
 description: ${JSON.stringify(description)}

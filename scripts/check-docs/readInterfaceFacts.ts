@@ -65,9 +65,9 @@ async function readInterfaceFacts(
     ],
     problems: [
       ...findManifestPlaceholders(folder),
-      ...(await checkExample(folder, inputs)),
-      ...(await checkTests(folder, inputs)),
-      ...(await checkImplementation(folder, read, catalog, glossary)),
+      ...(await withoutThrowing(() => checkExample(folder, inputs))),
+      ...(await withoutThrowing(() => checkTests(folder, inputs))),
+      ...(await withoutThrowing(() => checkImplementation(folder, read, catalog, glossary))),
     ],
   };
 }
@@ -116,34 +116,34 @@ const withoutThrowing = async (check: () => Promise<Problem[]>): Promise<Problem
   }
 };
 
-const checkExample = (folder: string, inputs: readonly InputVariable[]): Promise<Problem[]> =>
-  withoutThrowing(async () => {
-    const file = path.join(folder, 'example.tfvars');
-    if (!fs.existsSync(file)) return [];
-    const text = fs.readFileSync(file, 'utf8');
-    const values = await readTfvars(text, file);
-    // If there are named examples, this file contains values of several calls.
-    const isOneCall = !fs.existsSync(path.join(folder, 'tests.yml'));
-    return checkExamples(text, values, { inputs }, file, { isOneCall }).map((found) => ({
-      file,
-      ...callProblem(found, found.range.start),
-    }));
-  });
+type Inputs = readonly InputVariable[];
 
-const checkTests = (folder: string, inputs: readonly InputVariable[]): Promise<Problem[]> =>
-  withoutThrowing(async () => {
-    const read = await readInterfaceTests(folder);
-    if (!read) return [];
-    // Checks the syntax of the files that the tests use.
-    for (const { text, file } of read.examples) await readTfvars(text, file);
-    const advice = 'Fix the interface or the test.';
-    const problems = read.tests.map(async (test, index) =>
-      (await runInterfaceTest(test, inputs)).map((message) =>
-        errorIn(read.file, 'interface-test', { message, advice }, placeOfTest(read, index)),
-      ),
-    );
-    return (await Promise.all(problems)).flat();
-  });
+async function checkExample(folder: string, inputs: Inputs): Promise<Problem[]> {
+  const file = path.join(folder, 'example.tfvars');
+  if (!fs.existsSync(file)) return [];
+  const text = fs.readFileSync(file, 'utf8');
+  const values = await readTfvars(text, file);
+  // If there are named examples, this file contains values of several calls.
+  const isOneCall = !fs.existsSync(path.join(folder, 'tests.yml'));
+  return checkExamples(text, values, { inputs }, file, { isOneCall }).map((found) => ({
+    file,
+    ...callProblem(found, found.range.start),
+  }));
+}
+
+async function checkTests(folder: string, inputs: Inputs): Promise<Problem[]> {
+  const read = await readInterfaceTests(folder);
+  if (!read) return [];
+  // Checks the syntax of the files that the tests use.
+  for (const { text, file } of read.examples) await readTfvars(text, file);
+  const advice = 'Fix the interface or the test.';
+  const problems = read.tests.map(async (test, index) =>
+    (await runInterfaceTest(test, inputs)).map((message) =>
+      errorIn(read.file, 'interface-test', { message, advice }, placeOfTest(read, index)),
+    ),
+  );
+  return (await Promise.all(problems)).flat();
+}
 
 /** Returns the place of a test in `tests.yml`. Each example is a test, and they come first. */
 const placeOfTest = ({ file, examples }: InterfaceTests, index: number) => {
@@ -177,22 +177,19 @@ function checkDeprecations(
   return [errorIn(deprecated.file, 'deprecated-argument', texts, deprecated.range.start)];
 }
 
-const checkImplementation = (
+async function checkImplementation(
   folder: string,
   read: ServiceInterface,
   catalog: CatalogFolder,
   glossary: Glossary | undefined,
-): Promise<Problem[]> =>
-  withoutThrowing(async () => {
-    const skeleton = await readSkeleton(folder, { validate: true });
-    const problems = skeleton ? checkSkeleton(skeleton, read, folder) : [];
-    return [
-      ...problems.map(({ file, range: { start }, ...texts }) =>
-        errorIn(file, 'skeleton', texts, start),
-      ),
-      ...(skeleton
-        ? checkDeprecations(skeleton, read, catalog.isForOpenTofu ? 'OpenTofu' : 'Terraform')
-        : []),
-      ...(glossary ? await checkInputNames(folder, read.inputs, skeleton, glossary) : []),
-    ];
-  });
+): Promise<Problem[]> {
+  const skeleton = await readSkeleton(folder, { validate: true });
+  const tool = catalog.isForOpenTofu ? 'OpenTofu' : 'Terraform';
+  return [
+    ...(skeleton ? checkSkeleton(skeleton, read, folder) : []).map(
+      ({ file, range: { start }, ...texts }) => errorIn(file, 'skeleton', texts, start),
+    ),
+    ...(skeleton ? checkDeprecations(skeleton, read, tool) : []),
+    ...(glossary ? await checkInputNames(folder, read.inputs, skeleton, glossary, catalog) : []),
+  ];
+}

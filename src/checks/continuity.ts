@@ -136,9 +136,8 @@ const checkWalkthrough = (walk: Walk, world: World): void => {
   }
 
   // A reader follows one tab of each group. All tabs must end in the same folder.
-  const tabs = [...new Set(facts.fences.flatMap(({ tab }) => tab ?? []))];
-  const paths = tabs.length === 0 ? [undefined] : tabs;
-  const worlds = paths.map((tab) => {
+  const tabs = new Set(facts.fences.flatMap(({ tab }) => tab ?? []));
+  const worlds = (tabs.size === 0 ? [undefined] : [...tabs]).map((tab) => {
     const own: World = new Set(world);
     followFences(walk, own, tab);
     return own;
@@ -150,7 +149,6 @@ const addThings = (world: World, things: Partial<Record<Kind, string[] | undefin
   for (const kind of thingKinds) {
     for (const name of things[kind] ?? []) {
       if (kind === 'files' || kind === 'folders') addPath(world, name);
-      if (kind === 'folders') world.add(key('folders', name));
       world.add(key(kind, name));
     }
   }

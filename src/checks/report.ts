@@ -21,14 +21,12 @@ const withoutFix = ({ fix, ...problem }: Problem) => ({ ...problem, fixable: fix
 
 const toText = (problem: Problem): string => {
   const { file, line, column, severity, rule, message, expected, found, advice } = problem;
-  const details = [
-    expected === undefined ? '' : `expected: ${joinLines(expected)}`,
-    found === undefined ? '' : `found:    ${joinLines(found)}`,
-    advice === undefined ? '' : `to do:    ${joinLines(advice)}`,
-  ].filter((text) => text !== '');
+  const details = Object.entries({ 'expected:': expected, 'found:': found, 'to do:': advice });
   return [
     `${file}:${line}:${column}: ${severity} [${rule}] ${message}`,
-    ...details.map((text) => `    ${text}`),
+    ...details.flatMap(([label, text]) =>
+      text === undefined ? [] : `    ${label.padEnd(9)} ${joinLines(text)}`,
+    ),
   ].join('\n');
 };
 

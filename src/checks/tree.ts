@@ -43,15 +43,18 @@ export const buildTree = async (sides: ParsedSide[]): Promise<Tree> => {
       tree.loose.push({ code, dialect, extent: 'whole', past });
     } else {
       const before = tree.files.get(title);
-      if (fence.words.includes('extend')) {
-        if (!before) tree.problems.push(nothingToExtend(side));
-        const whole = before ? { ...before, code: joinCode(before.code, code) } : undefined;
-        tree.files.set(title, whole ?? { path: title, code, dialect, extent: 'whole', past });
-        if (whole) tree.problems.push(...(await parseAgain(whole)));
-      } else {
-        if (before) tree.replaced.push(before);
-        tree.files.set(title, { path: title, code, dialect, extent: 'whole', past });
+      const isExtension = fence.words.includes('extend');
+      if (before && isExtension) {
+        const whole = { ...before, code: joinCode(before.code, code) };
+        tree.files.set(title, whole);
+        // Two valid texts can be invalid together, for example if an attribute is in both.
+        const parsed = await parseCode(whole.code, title);
+        if ('problems' in parsed) tree.problems.push(...parsed.problems);
+        continue;
       }
+      if (before) tree.replaced.push(before);
+      else if (isExtension) tree.problems.push(nothingToExtend(side));
+      tree.files.set(title, { path: title, code, dialect, extent: 'whole', past });
     }
   }
   return tree;
@@ -70,15 +73,6 @@ const nothingToExtend = ({ fence }: ParsedSide): PageProblem =>
     message: `The fence extends "${fence.title}", which no fence before it on the page contains.`,
     advice: 'Remove `extend`, or fix the title.',
   });
-
-/**
- * Parses an extended file again. Two valid texts can be invalid together, for example if an
- * attribute is in both.
- */
-const parseAgain = async (file: TreeFile): Promise<PageProblem[]> => {
-  const parsed = await parseCode(file.code, file.path);
-  return 'problems' in parsed ? parsed.problems : [];
-};
 
 /**
  * Applies a change to a file of the tree. Reports a problem if the change does not match the file.

@@ -1,12 +1,6 @@
 // Checks calls of catalog services, in `module` blocks and in Terragrunt's `inputs`, against the
 // interface at the pinned version.
-import {
-  type CallDiagnostic,
-  checkCall,
-  type InputVariable,
-  type ModuleCall,
-  type ModuleInterface,
-} from '../../hcl';
+import { type CallDiagnostic, checkCall, type ModuleCall, type ModuleInterface } from '../../hcl';
 import {
   type Catalog,
   type CatalogService,
@@ -84,15 +78,10 @@ export const checkCatalogCall = async (
  */
 export const withDefaults = (module: ModuleInterface, names: string[]): ModuleInterface => ({
   ...module,
-  inputs: module.inputs.map((input) =>
-    names.includes(input.name) ? withoutDefault(input) : input,
-  ),
-});
-
-/** Removes the default, because the actual value of the input is unknown. */
-const withoutDefault = ({ default: _default, ...input }: InputVariable): InputVariable => ({
-  ...input,
-  required: false,
+  inputs: module.inputs.map((input) => {
+    const { default: _unknown, ...others } = input;
+    return names.includes(input.name) ? { ...others, required: false } : input;
+  }),
 });
 
 /** Names the release that removed an input, unless the diagnostic has a better answer. */
