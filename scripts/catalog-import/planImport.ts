@@ -66,7 +66,7 @@ export async function planImport(request: ImportRequest) {
   const folder = path.join(request.catalog, request.group, request.service);
   const page = describePage(request, catalog, module);
   const manifest = planManifest(request, folder, page);
-  const { archive, changed } = await planArchive(request, folder, module);
+  const { archive, changed } = await planArchive(request, catalog, folder, module);
   const edited = planEdits(request, folder, changed);
   const examples = await planExamples(request, folder, module);
   const files: PlannedFile[] = [
@@ -210,24 +210,20 @@ const fallbackPurpose = (title: string): string => {
   return `${start}${title.slice(0, purposeLength - start.length - 1).trimEnd()}.`;
 };
 
-const libraryFolder = ({ group, service }: ImportRequest) => ({
-  repository: identity.catalogRepository,
-  path: `modules/${group}/${service}`,
-});
-
 const planManifest = (
   request: ImportRequest,
   folder: string,
   { title, purpose, isDescribed }: PageTexts,
 ) => {
-  const { release, source, folders = readNestedFolders(request.module) } = request;
+  const { release, group, service, folders = readNestedFolders(request.module) } = request;
+  const library = { repository: identity.catalogRepository, path: `modules/${group}/${service}` };
   const file = create(path.join(folder, 'service.yml'), () =>
     [
       `title: ${JSON.stringify(title)}`,
       `purpose: ${JSON.stringify(purpose)}`,
       `since: ${release}`,
       `changed: ${release}`,
-      stringify({ source: source ?? libraryFolder(request) }).trimEnd(),
+      stringify({ source: request.source ?? library }).trimEnd(),
       'imported: true',
       ...(folders.length === 0 ? [] : [stringify({ folders }).trimEnd()]),
       'benchmarks: []',
@@ -246,13 +242,13 @@ const hasSkeleton = (folder: string): boolean => fs.existsSync(path.join(folder,
  * release differ.
  */
 const planArchive = async (
-  { release }: ImportRequest,
+  { release, group, service }: ImportRequest,
+  catalog: CatalogFolder,
   folder: string,
   module: ImportedModule,
 ): Promise<{ archive: PlannedFile[]; changed: boolean }> => {
-  const manifest = path.join(folder, 'service.yml');
-  if (!fs.existsSync(manifest)) return { archive: [], changed: false };
-  const last = String(parseDocument(fs.readFileSync(manifest, 'utf8')).get('changed'));
+  const last = catalog.services.get(`${group}/${service}`)?.manifest.changed;
+  if (last === undefined) return { archive: [], changed: false };
   const isBare = !hasSkeleton(folder);
   const before = {
     ...(await readInterface(folder)),

@@ -112,10 +112,9 @@ export async function syncCatalog(
       commits.set(service, version, item.release.commit);
       commits.save();
       // Written last: if the run is interrupted before, the next one imports the release again.
-      const files = [
-        ...event.files,
-        ...addRelease(releaseList(item.module, folders), item.release),
-      ];
+      const owner = item.module.releases === 'module' ? service : '';
+      const list = path.join(folders.catalog, owner, releasesFile);
+      const files = [...event.files, ...addRelease(list, item.release)];
       removePlaceholder(path.join(folders.catalog, releasesFile));
       if (isNew || event.result !== 'unchanged' || files.length > 0) {
         events.push({ ...event, files, advice: [...event.advice, ...nestedAdvice(item, modules)] });
@@ -318,10 +317,6 @@ const importRelease = async (
     fs.rmSync(folder, { recursive: true });
   }
 };
-
-/** Returns the file that lists the releases of a module. */
-const releaseList = ({ service, releases }: ListedModule, { catalog }: SyncFolders): string =>
-  path.join(catalog, releases === 'module' ? service : '', releasesFile);
 
 /** Placeholder release that `npm run new -- site` writes. */
 const placeholder = /^- version: \S+\n {2}date: \S+ # placeholder\b.*\n/m;

@@ -1,5 +1,10 @@
 /** Reads the catalog for the checks: services and releases immediately, interfaces on demand. */
-import type { Catalog, CatalogService, InterfaceFolder, ServiceModule } from '../../src/checks';
+import type {
+  Catalog,
+  CatalogService,
+  InterfaceFolder,
+  ServiceModule,
+} from '../../src/checks/catalog';
 import { HclError } from '../../src/hcl';
 import {
   CatalogFolder,

@@ -1,6 +1,6 @@
 /** Counts checked and unchecked code, with the reasons. */
-import type { PageFacts, Problem } from '../../src/checks';
-import { errorIn } from '../../src/checks/types';
+import type { PageFacts } from '../../src/checks/checkPage';
+import { errorIn, type Problem } from '../../src/checks/types';
 import { type NotCheckedReason, notCheckedReasons, type Verdict } from '../../src/checks/verdicts';
 import {
   type CoverageRecord,

@@ -1,8 +1,7 @@
 /** Writes formatted code to pages. Preserves the prefix and the line ending of each line. */
 import { isUtf8 } from 'node:buffer';
 import fs from 'node:fs';
-import type { Problem } from '../../src/checks';
-import type { Fence, Fix } from '../../src/checks/types';
+import type { Fence, Fix, Problem } from '../../src/checks/types';
 
 /**
  * Applies all fixes. Does not write a page if its fences would change otherwise.

@@ -1,7 +1,6 @@
 /** Checks the input names of the catalog's services against its glossary. */
 import path from 'node:path';
-import type { Problem } from '../../src/checks';
-import { errorIn } from '../../src/checks/types';
+import { errorIn, type Problem } from '../../src/checks/types';
 import type { Configuration, InputVariable } from '../../src/hcl';
 import type { CatalogFolder } from '../../src/plugins/catalog/CatalogFolder';
 import { checkNames } from '../../src/plugins/catalog/checkNames';

@@ -6,7 +6,7 @@
 import path from 'node:path';
 import { hashOf, hashOfFiles } from '../../src/cache/hash';
 import type { ResultCache } from '../../src/cache/resultCache';
-import type { Problem } from '../../src/checks';
+import type { Problem } from '../../src/checks/types';
 import { CatalogFolder, catalogFolder } from '../../src/plugins/catalog/CatalogFolder';
 import { glossaryFile } from '../../src/remark/input-glossary/readGlossary';
 import { mapInThread, minimumForThread } from '../../src/threads/mapInThread';

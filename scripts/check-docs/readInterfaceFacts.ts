@@ -2,9 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../../src/cache/hash';
-import type { Problem } from '../../src/checks';
 import { meetsConstraint } from '../../src/checks/constraint';
-import { callProblem, errorIn } from '../../src/checks/types';
+import { callProblem, errorIn, type Problem } from '../../src/checks/types';
 import { type Configuration, HclError, type InputVariable, readTfvars } from '../../src/hcl';
 import { CatalogFolder, catalogFolder } from '../../src/plugins/catalog/CatalogFolder';
 import type { ServiceInterface } from '../../src/plugins/catalog/interface';

@@ -6,7 +6,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import { createJiti } from 'jiti';
-import type { BannedWord, SiteContext } from '../../src/checks';
+import type { SiteContext } from '../../src/checks/checkSite';
+import type { BannedWord } from '../../src/checks/findWords';
 import type { CatalogFolder } from '../../src/plugins/catalog/CatalogFolder';
 import { pagePath } from '../../src/plugins/catalog/paths';
 import {

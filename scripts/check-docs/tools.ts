@@ -8,9 +8,10 @@ import path from 'node:path';
 import pMap from 'p-map';
 import { hashOf } from '../../src/cache/hash';
 import type { ResultCache } from '../../src/cache/resultCache';
-import type { PageFacts, Problem, ToolCode } from '../../src/checks';
-import { placeInPage } from '../../src/checks/types';
+import type { PageFacts } from '../../src/checks/checkPage';
+import { type Problem, placeInPage, type ToolCode } from '../../src/checks/types';
 import { notChecked, type Verdict } from '../../src/checks/verdicts';
+import { groupBy } from '../../src/site/groupBy';
 import { findExecutable } from '../command/findExecutable';
 import { runProcess } from './runProcess';
 
@@ -113,12 +114,9 @@ const interactive = [
 const anywhere = ['SC1090', 'SC1091', 'SC2148'];
 
 const runShellcheck = async (items: Item[]): Promise<Map<string, ToolFinding[]>> => {
-  const groups = [
-    { items: items.filter(({ code }) => code.isFile), exclude: anywhere },
-    { items: items.filter(({ code }) => !code.isFile), exclude: interactive },
-  ];
   const found = new Map<string, ToolFinding[]>();
-  for (const { items: group, exclude } of groups.filter((item) => item.items.length > 0)) {
+  for (const [isFile, group] of groupBy(items, ({ code }) => code.isFile)) {
+    const exclude = isFile ? anywhere : interactive;
     const args = ['--norc', '--format=json1', '--shell=bash', `--exclude=${exclude.join(',')}`];
     const files = group.map(({ file }) => file);
     const { stdout } = await requireProcess('shellcheck', [...args, ...files], {

@@ -77,14 +77,9 @@ const isForOthers = ({ optional, os, cpu, libc }: LockedPackage): boolean =>
 
 /** Returns whether a dependency has an entry that Node finds from the package at `place`. */
 function isLocked(name: string, place: string, packages: Lockfile['packages']): boolean {
-  for (
-    let from = place;
-    ;
-    from = from.slice(0, Math.max(0, from.lastIndexOf('node_modules/') - 1))
-  ) {
-    if (packages[`${from ? `${from}/` : ''}node_modules/${name}`]) return true;
-    if (from === '') return false;
-  }
+  const parts = `${place}/`.split('node_modules/');
+  const parents = parts.map((_, index) => parts.slice(0, index + 1).join('node_modules/'));
+  return ['', ...parents].some((parent) => packages[`${parent}node_modules/${name}`]);
 }
 
 /** Returns one message for each problem. */

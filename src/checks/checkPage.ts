@@ -1,4 +1,5 @@
-// Runs all checks of a single page, and collects the facts that the checks of the whole site use.
+// Runs all checks of a single page, and collects the facts that the checks of the whole site use. Pure:
+// commands in `scripts/` read the files and run the tools.
 
 import { readCallUnits } from './callUnits';
 import type { CheckContext } from './context';

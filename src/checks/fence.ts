@@ -1,6 +1,6 @@
-// Parses the opening line of a fence.
+// Reads fences: the opening line, the sides of a change, and shell code.
 import { fenceWords } from '../site/fenceWords';
-import type { Fence } from './types';
+import type { Code, Fence } from './types';
 
 /** Keys that code blocks support in addition to the words. */
 const knownKeys = ['title', 'unchecked', 'expect-error', 'showLineNumbers'];
@@ -31,7 +31,7 @@ export const readFenceMeta = (
 };
 
 /** Returns both sides of a fence with the word `diff`. Lines keep their places. */
-export const splitDiff = ({ code }: Fence): { before: Fence['code']; after: Fence['code'] } => {
+export const splitDiff = ({ code }: Fence): { before: Code; after: Code } => {
   const side = (other: string) => {
     const lines = code.text
       .split('\n')
@@ -43,4 +43,12 @@ export const splitDiff = ({ code }: Fence): { before: Fence['code']; after: Fenc
     };
   };
   return { before: side('+'), after: side('-') };
+};
+
+/** Returns the shell code of a fence. For a change, returns the lines after the change. */
+export const shellCodes = (fence: Fence): Code[] => {
+  const { language, words, unchecked, expectError } = fence;
+  if (!['bash', 'sh'].includes(language)) return [];
+  if (unchecked !== undefined || expectError !== undefined) return [];
+  return [words.includes('diff') ? splitDiff(fence).after : fence.code];
 };

@@ -5,7 +5,7 @@
  */
 import { openLocalCatalog } from '../../scripts/advise/localCatalog';
 import { readCatalog } from '../../scripts/check-docs/catalog';
-import type { Catalog } from '../../src/checks';
+import type { Catalog } from '../../src/checks/catalog';
 import { checkCatalogCall } from '../../src/checks/rules/moduleCalls';
 import { readModuleCalls } from '../../src/hcl';
 

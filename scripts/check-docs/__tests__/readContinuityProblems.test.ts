@@ -4,8 +4,8 @@
  */
 import fs from 'node:fs';
 import { ResultCache } from '../../../src/cache/resultCache';
-import type { Problem } from '../../../src/checks';
 import type { WalkthroughPage } from '../../../src/checks/continuity';
+import type { Problem } from '../../../src/checks/types';
 import { continuityFile } from '../../../src/site/continuity';
 import { readContinuityProblems } from '../run';
 

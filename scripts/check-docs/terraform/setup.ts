@@ -1,8 +1,8 @@
 /** Reads the Terraform installation: version, settings and available providers. */
 import fs from 'node:fs';
 import path from 'node:path';
-import type { TerraformUnit } from '../../../src/checks';
 import { meetsConstraint } from '../../../src/checks/constraint';
+import type { TerraformUnit } from '../../../src/checks/terraformUnits';
 import { notChecked, type Verdict } from '../../../src/checks/verdicts';
 import { compareVersions } from '../../../src/plugins/catalog/versions';
 import { joinLines } from '../../../src/site/words';

@@ -1,7 +1,7 @@
 /** Writes skeletons to the folders in which Terraform checks them; types of these checks. */
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Problem } from '../../../src/checks';
+import type { Problem } from '../../../src/checks/types';
 import type { Configuration } from '../../../src/hcl';
 import { readIfPresent } from '../../files/readIfPresent';
 import { withoutNewArguments } from './withoutNewArguments';

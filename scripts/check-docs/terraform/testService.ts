@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { ResultCache } from '../../../src/cache/resultCache';
-import type { Problem } from '../../../src/checks';
+import type { Problem } from '../../../src/checks/types';
 import {
   type InterfaceTest,
   type InterfaceTests,

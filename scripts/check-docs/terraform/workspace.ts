@@ -4,7 +4,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import type { TerraformUnit } from '../../../src/checks';
+import type { TerraformUnit } from '../../../src/checks/terraformUnits';
 import { readIfPresent } from '../../files/readIfPresent';
 import { withoutNewArguments } from './withoutNewArguments';
 

@@ -12,7 +12,7 @@ import { kubectl } from '../commands/tools/kubectl';
 import { olderTerraform, terraform } from '../commands/tools/terraform';
 import { tofu } from '../commands/tools/tofu';
 import type { Tool } from '../commands/toolTable';
-import { shellCodes } from '../shellCodes';
+import { shellCodes } from '../fence';
 import { type Code, type Page, type PageProblem, placeInPage } from '../types';
 
 type CommandCheck = (command: SimpleCommand) => CommandProblem[];

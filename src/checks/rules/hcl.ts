@@ -129,9 +129,8 @@ const formatProblem = (
 };
 
 const firstDifference = (a: string, b: string): number => {
-  const length = Math.min(a.length, b.length);
-  for (let at = 0; at < length; at += 1) if (a[at] !== b[at]) return at;
-  return length;
+  const index = a.split('').findIndex((letter, at) => letter !== b[at]);
+  return index === -1 ? a.length : index;
 };
 
 interface TopLevel {

@@ -2,7 +2,7 @@
 import { LineIndex } from '../../hcl';
 import type { PageFacts } from '../checkPage';
 import { type CommandWord, readCommands, type SimpleCommand } from '../commands/readCommands';
-import { shellCodes } from '../shellCodes';
+import { shellCodes } from '../fence';
 import {
   type Code,
   didYouMean,

@@ -74,7 +74,7 @@ export const checkUnit = async (
     problems.push(...result.problems);
     uses.push(...result.uses);
   }
-  problems.push(...checkParents(hcl.text, file, scope.tree));
+  problems.push(...checkParents(file, hcl, scope.tree));
   problems.push(...(await checkParentLocals(file, hcl, scope.tree)));
   const isWhole = file.extent === 'whole';
   const folder = file.path?.endsWith('/terragrunt.hcl') ? folderOf(file.path) : undefined;
@@ -254,36 +254,25 @@ const likelyService = async (
 const parentCall = /find_in_parent_folders\("([^"]+)"\)/g;
 
 /** Checks that a file searched for in parent folders is in one of them, if the page contains it. */
-const checkParents = (text: string, file: TreeFile, tree: Tree): PageProblem[] => {
+const checkParents = (file: TreeFile, hcl: HclFile, tree: Tree): PageProblem[] => {
   const { path } = file;
   if (path === undefined) return [];
-  return [...text.matchAll(parentCall)].flatMap((match) => {
-    const [, name = ''] = match;
+  const parent = folderOf(folderOf(path));
+  return [...hcl.text.matchAll(parentCall)].flatMap(({ 0: found, 1: name = '', index }) => {
     const onPage = [...tree.files.keys()].filter((known) => known.split('/').at(-1) === name);
-    const folders = onPage.map(folderOf);
-    const parent = folderOf(folderOf(path));
-    const reached = folders.some(
-      (folder) => folder === '' || `${parent}/`.startsWith(`${folder}/`),
-    );
-    const sameRoot = onPage.some((known) => known.split('/')[0] === path.split('/')[0]);
-    const rootNames = ['root.hcl', 'common.hcl'];
+    const isReached = onPage
+      .map(folderOf)
+      .some((folder) => folder === '' || `${parent}/`.startsWith(`${folder}/`));
+    const isSameRoot = onPage.some((known) => known.split('/')[0] === path.split('/')[0]);
     // Account and region files are shown only for the account of the page.
-    if (reached || !sameRoot || !rootNames.includes(name)) return [];
-    const before = text.slice(0, match.index).split('\n');
-    return [
-      errorAt(
-        placeOfRange(file, {
-          start: { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 },
-        }),
-        'parent-file-missing',
-        {
-          message: `No parent folder of "${path}" has a file "${name}" on this page.`,
-          expected: `one of ${onPage.join(', ')} above it`,
-          found: `\`${match[0]}\``,
-          advice: `Fix the file name in the title of this block or of the block with "${name}".`,
-        },
-      ),
-    ];
+    if (isReached || !isSameRoot || !['root.hcl', 'common.hcl'].includes(name)) return [];
+    const place = placeOfRange(file, { start: hcl.lines.position(index) });
+    return errorAt(place, 'parent-file-missing', {
+      message: `No parent folder of "${path}" has a file "${name}" on this page.`,
+      expected: `one of ${onPage.join(', ')} above it`,
+      found: `\`${found}\``,
+      advice: `Fix the file name in the title of this block or of the block with "${name}".`,
+    });
   });
 };
 

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ResultCache } from '../../../../src/cache/resultCache';
-import type { Problem } from '../../../../src/checks';
+import type { Problem } from '../../../../src/checks/types';
 import { readSkeleton } from '../../../../src/plugins/catalog/skeleton';
 import { planExamples } from '../planExamples';
 
