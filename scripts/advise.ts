@@ -15,12 +15,7 @@ import { readSettings } from '../src/site/settings';
 import { openLocalCatalog } from './advise/localCatalog';
 import { readFiles } from './advise/readFiles';
 
-interface Options {
-  readonly to?: string;
-  readonly json?: boolean;
-  readonly markdown?: boolean;
-  readonly patch?: boolean;
-}
+type Options = { to?: string } & Partial<Record<'json' | 'markdown' | 'patch', boolean>>;
 
 const command = new Command('advise')
   .description('Report the effects of a service catalog upgrade on code.')

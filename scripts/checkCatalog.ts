@@ -32,11 +32,6 @@ const options = new Command('check:catalog')
 
 const codeFolders = ['src/hcl', 'src/plugins/catalog', 'scripts/check-docs/terraform'];
 
-async function checkDescriptions(catalog: CatalogFolder): Promise<Problem[]> {
-  const found = await checkConsequences(catalog);
-  return found.map(({ file, message }) => errorIn(file, 'change-consequence', { message }));
-}
-
 /**
  * Returns resources of skeletons without permissions. `check:docs` reports skeletons with invalid
  * syntax.
@@ -61,17 +56,18 @@ async function main(): Promise<void> {
   const version = hashOf(hashOfFiles(codeFolders.flatMap((folder) => listFiles(folder))));
   const persistent = new PersistentCache(checksCacheFolder);
   const cache = await ResultCache.load<Problem[]>(persistent, 'catalog', version, !options.cache);
-  const verdict = await validateCatalog(cache);
-  const { notes } = verdict;
+  const terraform = await validateCatalog(cache);
   const catalog = new CatalogFolder(catalogFolder);
   const problems = [
-    ...(await checkDescriptions(catalog)),
+    ...(await checkConsequences(catalog)).map(({ file, message }) =>
+      errorIn(file, 'change-consequence', { message }),
+    ),
     ...(await checkPermissions(catalog)),
-    ...verdict.problems,
+    ...terraform.problems,
   ];
   printReport(problems, options.format);
   const saved = await saveCaches([cache as ResultCache<never>], persistent);
-  for (const note of [...notes, ...saved]) process.stderr.write(`${note}\n`);
+  for (const note of [...terraform.notes, ...saved]) process.stderr.write(`${note}\n`);
   process.stderr.write(`Catalog: ${countWithNoun(problems.length, 'error')}.\n`);
   if (problems.length > 0) process.exitCode = 1;
 }

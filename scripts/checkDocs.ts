@@ -15,15 +15,9 @@ import { applyFixes } from './check-docs/fix';
 import { checkAll, type Run } from './check-docs/run';
 import { formatOption, printReport } from './command/report';
 
-interface Options {
-  fix: boolean;
-  watch: boolean;
-  strict: boolean;
-  ci: boolean;
-  record: boolean;
+type Options = Record<'fix' | 'watch' | 'strict' | 'ci' | 'record' | 'cache', boolean> & {
   format: Format;
-  cache: boolean;
-}
+};
 
 // Disables optimization of WebAssembly, which takes longer than HashiCorp's parser runs (about one
 // second).

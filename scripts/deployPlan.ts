@@ -25,15 +25,8 @@ const command = new Command('deploy:plan')
   .addOption(keepDaysOption())
   .option('--bucket <name>', 'print AWS CLI commands for this bucket')
   .parse();
-const options = command.opts<{
-  dir: string;
-  id: string;
-  published?: string;
-  history: string;
-  record: boolean;
-  keepDays: number;
-  bucket?: string;
-}>();
+type Options = Record<'dir' | 'id' | 'history', string> & { record: boolean; keepDays: number };
+const options = command.opts<Options & { published?: string; bucket?: string }>();
 requireBuild(command, options.dir);
 
 const list = ({ assets, pages, version, deletions }: DeploymentPlan): string[] =>

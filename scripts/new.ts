@@ -154,15 +154,21 @@ ${placeholder('describe the steps, or state that a new pin is enough.')}
 function releaseOf(name: string): string | undefined {
   const release = name.replaceAll('-', '.');
   if (!releasePattern.test(release)) return undefined;
-  rejectUnlisted(release);
+  requireRelease(release);
   return release;
 }
 
-function rejectUnlisted(release: string): void {
-  const releases = new CatalogFolder(catalogFolder).releases.map(({ version }) => version);
-  if (releases.includes(release)) return;
+function requireRelease(release: string): void {
+  const { releases } = new CatalogFolder(catalogFolder);
+  const versions = releases.map(({ version }) => version);
+  requireListed('catalog/releases.yml', 'release', release, versions);
+}
+
+/** Exits with an error if a file of the catalog does not list a value. */
+function requireListed(file: string, noun: string, value: string, known: readonly string[]): void {
+  if (known.includes(value)) return;
   program.error(
-    `catalog/releases.yml has no release ${release}. Expected one of ${releases.join(', ')}; add a new release there first.`,
+    `${file} has no ${noun} ${value}. Expected one of ${known.join(', ')}; add a new ${noun} there first.`,
   );
 }
 
@@ -193,14 +199,9 @@ program
   .requiredOption('--release <version>', 'first release of the service, such as v1.9.0')
   .description('create a service: its folder in the catalog and its page')
   .action((group: string, name: string, { release }: { release: string }) => {
-    const catalog = new CatalogFolder(catalogFolder);
-    const groups = catalog.groups.map(({ id }) => id);
-    if (!groups.includes(group)) {
-      program.error(
-        `catalog/groups.yml has no group ${group}. Expected one of ${groups.join(', ')}; add a new group there first.`,
-      );
-    }
-    rejectUnlisted(release);
+    const groups = new CatalogFolder(catalogFolder).groups.map(({ id }) => id);
+    requireListed('catalog/groups.yml', 'group', group, groups);
+    requireRelease(release);
     write(serviceFiles(group, name, titleOf(name), release));
     addToContract(`/docs/reference/services/${group}/${name}`, 'servicesSidebar');
   });

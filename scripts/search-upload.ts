@@ -38,10 +38,8 @@ function readRecords(file: string): SearchRecord[] {
 
 function hostsAt(origin: string | undefined) {
   if (!origin) return {};
-  const { host, protocol } = new URL(origin);
-  return {
-    hosts: [{ url: host, accept: 'readWrite', protocol: protocol.slice(0, -1) } as never],
-  };
+  const { host: url, protocol } = new URL(origin);
+  return { hosts: [{ url, accept: 'readWrite', protocol: protocol.slice(0, -1) } as never] };
 }
 
 async function main(): Promise<void> {
@@ -73,10 +71,8 @@ async function main(): Promise<void> {
     required('ALGOLIA_ADMIN_KEY'),
     hostsAt(host),
   );
-  const settings = await client.setSettings({
-    indexName,
-    indexSettings: hostedSettings as never,
-  });
+  const indexSettings = hostedSettings as never;
+  const settings = await client.setSettings({ indexName, indexSettings });
   await client.waitForTask({ indexName, taskID: settings.taskID });
   const synonyms = await client.saveSynonyms({
     indexName,

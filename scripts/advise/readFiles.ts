@@ -1,4 +1,3 @@
-/** Reads code for the upgrade advisor. Lists rejected files with the reason. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import {

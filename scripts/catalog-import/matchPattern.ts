@@ -1,4 +1,3 @@
-/** Generates short strings that match a regular expression, such as valid input values. */
 import { type AST, RegExpParser } from '@eslint-community/regexpp';
 
 const extraRepetitions = 2;

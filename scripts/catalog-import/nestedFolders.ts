@@ -1,4 +1,3 @@
-/** Finds the examples and nested modules in the folder of a module. */
 import path from 'node:path';
 import { filesBelow } from '../files/filesBelow';
 import { moduleFileName } from './readModule';

@@ -1,4 +1,3 @@
-/** Finds the values that the description and the validations of an input quote. */
 import type { InputVariable } from '../../src/hcl';
 
 const marker =

@@ -1,4 +1,3 @@
-/** Formats the quality report for the terminal. */
 import {
   type QualityReport,
   type QualityRule,

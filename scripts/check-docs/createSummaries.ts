@@ -1,4 +1,3 @@
-/** Summarizes runs of the checks. */
 import { countWithNoun } from '../../src/site/words';
 import { formatCoverage } from './coverage';
 import type { Run } from './run';

@@ -1,4 +1,3 @@
-/** Checks the input names of the catalog's services against its glossary. */
 import path from 'node:path';
 import { errorIn, type Problem } from '../../src/checks/types';
 import type { Configuration, InputVariable } from '../../src/hcl';

@@ -1,5 +1,5 @@
 /** Runs a command, and distinguishes its result from a failure to run. */
-import { execFile } from 'node:child_process';
+import { type ExecFileOptions, execFile } from 'node:child_process';
 
 export interface ProcessResult {
   stdout: string;
@@ -9,13 +9,7 @@ export interface ProcessResult {
   failure?: string;
 }
 
-export interface ProcessOptions {
-  cwd?: string;
-  env?: NodeJS.ProcessEnv;
-  input?: string;
-  /** Timeout in milliseconds. */
-  timeout?: number;
-}
+type ProcessOptions = Pick<ExecFileOptions, 'cwd' | 'env' | 'timeout'> & { input?: string };
 
 /** Runs a command. The promise never rejects. */
 export const runProcess = (

@@ -4,15 +4,12 @@ import {
   revalidatedCache,
 } from '../../src/plugins/post-build/host-files/hosts/caching';
 import { contentTypeOf } from '../server/contentTypeOf';
+import type { Rules } from '../server/readRules';
 import type { DeploymentPlan } from './plan';
 
-export interface Upload {
+export interface Upload extends Pick<Rules, 'baseUrl' | 'contentTypes'> {
   readonly bucket: string;
   readonly dir: string;
-  /** Base URL path of the site; starts and ends with a slash. */
-  readonly baseUrl?: string;
-  /** Content types by URL path, for files whose name does not determine the type. */
-  readonly contentTypes?: Readonly<Record<string, string>>;
 }
 
 /**

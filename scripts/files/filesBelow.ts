@@ -1,4 +1,3 @@
-/** Lists files recursively. */
 import fs from 'node:fs';
 import path from 'node:path';
 

@@ -25,12 +25,6 @@ const immutable = new RegExp(`^${immutablePath}`);
 /** Files that have no URL: configuration of hosts, and compressed copies. */
 const forHosts = /\/\.(?!well-known\/)|^\/_(?:headers|redirects)$|\.(?:br|gz)$/;
 
-/** Error of `send`, with the status and the headers of the response. */
-interface HttpError extends Error {
-  readonly status: number;
-  readonly headers?: OutgoingHttpHeaders;
-}
-
 /** Returns a path without a trailing slash, `index.html` and `.html`. */
 function canonicalPath(pathname: string): string {
   const withoutIndex = pathname.replace(/\/index(?:\.html)?$/, '/').replace(/\.html$/, '');
@@ -69,7 +63,7 @@ function sendFile(
     index: false,
     cacheControl: false,
   })
-    .on('error', (error: HttpError) => {
+    .on('error', (error: Error & { status: number; headers?: OutgoingHttpHeaders }) => {
       for (const name of ['Content-Encoding', 'Cache-Control']) response.removeHeader(name);
       const headers = { ...error.headers, 'Content-Type': 'text/plain' };
       response.writeHead(error.status, headers).end(`${error.message}\n`);

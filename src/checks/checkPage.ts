@@ -1,6 +1,5 @@
-// Runs all checks of a single page, and collects the facts that the checks of the whole site use. Pure:
-// commands in `scripts/` read the files and run the tools.
-
+// Runs all checks of a single page, and collects the facts that the checks of the whole site use.
+// The checks are pure: commands in `scripts/` read the files and run the tools.
 import { readCallUnits } from './callUnits';
 import type { CheckContext } from './context';
 import { readFenceFacts, toolLanguageOf } from './fenceFacts';

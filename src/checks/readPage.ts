@@ -13,7 +13,7 @@ import { LineIndex } from '../hcl';
 import { readYamlText } from '../site/parseYaml';
 import { documentRoute } from './documentRoute';
 import { readFenceMeta } from './fence';
-import { checkElements, placeOf, readComponents } from './rules/elements';
+import { checkElements, isJsx, placeOf } from './rules/elements';
 import { readBlocks } from './rules/messages';
 import { sentencesOf } from './rules/sentences';
 import {
@@ -101,7 +101,7 @@ export const readPage = (text: string, file: string): Page => {
     return { ...page, problems: [problem] };
   }
   page.problems.push(...checkElements(root, lines));
-  page.components = readComponents(root);
+  const hasModule = root.children.some(({ type }) => type === 'mdxjsEsm');
   page.blocks = readBlocks(root, text);
   page.sentences = sentencesOf(root);
   const slugger = new GithubSlugger();
@@ -129,7 +129,7 @@ export const readPage = (text: string, file: string): Page => {
         }
         break;
       default:
-        readElement(node, page);
+        readElement(node, page, hasModule);
     }
   });
   page.route = documentRoute(file, page.frontMatter.values);
@@ -206,9 +206,17 @@ const isLiteralLink = (parent: Parent | undefined): boolean =>
 const sourceOf = ({ position }: Node, text: string): string =>
   text.slice(position?.start.offset, position?.end.offset);
 
-/** Reads links and IDs in JSX, and the service of `::service-interface{service="…"}`. */
-const readElement = (node: Nodes, page: Page): void => {
-  if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+/**
+ * Reads links, IDs and components in JSX, and the service of `::service-interface{service="…"}`.
+ *
+ * @param hasModule whether the page can import or define its components
+ */
+const readElement = (node: Nodes, page: Page, hasModule: boolean): void => {
+  if (isJsx(node)) {
+    const component = node.name ?? '';
+    if (!hasModule && /^[A-Z]/.test(component)) {
+      page.components.push({ name: component, ...placeOf(node) });
+    }
     for (const attribute of node.attributes) {
       if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue;
       const { name, value } = attribute;

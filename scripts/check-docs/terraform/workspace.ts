@@ -59,15 +59,15 @@ export function writeUnit(root: string, item: WorkspaceItem): void {
   }
 }
 
-export interface CalledModule extends Pick<TerraformUnit, 'required' | 'aliases'> {
-  /** Path relative to the root of the configuration. */
-  folder: string;
-}
-
 const callName = (index: number): string => `call_${index}`;
 
-/** Returns a root module. It calls each module with unknown values for the required inputs. */
-export function rootModule(modules: CalledModule[]): string {
+/**
+ * Returns a root module. It calls each module with unknown values for the required inputs. Folders
+ * are relative to the root of the configuration.
+ */
+export function rootModule(
+  modules: Pick<TerraformUnit, 'folder' | 'required' | 'aliases'>[],
+): string {
   const calls = modules.map(({ folder, required, aliases }, index) => {
     const local = [...new Set(aliases.map((alias) => alias.split('.')[0]))];
     const passed = [

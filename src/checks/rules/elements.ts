@@ -3,11 +3,11 @@ import type { Node, Nodes, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import { admonitions, leafDirectives, pageVariables } from '../../site/pageElements';
-import { didYouMean, errorAt, type Named, type PageProblem, type Place } from '../types';
+import { didYouMean, errorAt, type PageProblem, type Place } from '../types';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
-const isJsx = (node: Nodes): node is JsxElement =>
+export const isJsx = (node: Nodes): node is JsxElement =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
 /** Returns the place of a node in its page. */
@@ -36,18 +36,6 @@ export const checkElements = (root: Root, lines: readonly string[]): PageProblem
     return undefined;
   });
   return problems;
-};
-
-/** Returns the capitalized components of a page that it does not import or export itself. */
-export const readComponents = (root: Root): Named[] => {
-  const components: Named[] = [];
-  if (root.children.some(({ type }) => type === 'mdxjsEsm')) return components;
-  visit(root, (node) => {
-    if (isJsx(node) && node.name && /^[A-Z]/.test(node.name)) {
-      components.push({ name: node.name, ...placeOf(node) });
-    }
-  });
-  return components;
 };
 
 const checkName = (

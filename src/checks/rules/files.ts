@@ -13,7 +13,7 @@ import {
   readTfvars,
   readVariables,
 } from '../../hcl';
-import { currentVersion, type ServiceModule } from '../catalog';
+import type { ServiceModule } from '../catalog';
 import { allowedVersions, type CheckContext } from '../context';
 import { hclProblems, withLastBreak } from '../hclCode';
 import { parseFile, placeOfRange, type Tree, type TreeFile, terraformFolders } from '../tree';
@@ -183,9 +183,7 @@ const checkAnyCall = async (
     );
     return { interface: module, problems };
   }
-  const pins = file.past
-    ? context.catalog.releases.map(({ version }) => version)
-    : [...versions, ...(versions.length === 0 ? [currentVersion(context.catalog)] : [])];
+  const pins = file.past ? context.catalog.releases.map(({ version }) => version) : versions;
   const rules = { versions: pins, missing: whole, inherited };
   const checked = await checkCatalogCall(call, file.code, rules, context);
   if (checked.interface) return checked;
