@@ -11,20 +11,14 @@ import {
 import type { Cloud } from './clouds';
 import { matchPattern } from './matchPattern';
 
-/** Strings, numbers and variables in the conditions of an input, and what its texts quote. */
-export interface ConditionFacts {
+/** Literals and variables in the conditions of an input, and the values that its texts quote. */
+export type ConditionFacts = Awaited<ReturnType<typeof readConditions>> & {
   /** Values that the description and the error messages quote. They can have any meaning. */
-  readonly quoted: readonly string[];
-  readonly texts: readonly string[];
-  readonly numbers: readonly number[];
-  readonly variables: readonly string[];
-}
+  readonly quoted: string[];
+};
 
 /** Returns the literals and variables in the conditions of an input. */
-export async function readConditions({
-  name,
-  validations,
-}: Pick<InputVariable, 'name' | 'validations'>): Promise<Omit<ConditionFacts, 'quoted'>> {
+export async function readConditions({ name, validations }: InputVariable) {
   const texts = new Set<string>();
   const numbers = new Set<number>();
   const variables = new Set<string>();

@@ -1,14 +1,5 @@
 // Terraform version constraints, such as `>= 1.10, < 2.0`, `~> 5.80` and `>= 1.12.0-beta1`.
 
-interface Version {
-  /** Always three numbers. */
-  numbers: number[];
-  /** Number of parts in the text: 2 for `1.10`. */
-  written: number;
-  /** For example, `beta1` of `1.12.0-beta1`. Empty for a release. */
-  prerelease: string;
-}
-
 const term = /^(=|!=|>=|<=|>|<|~>)?\s*(\S+)$/;
 const pattern = /^v?(\d+(?:\.\d+){0,2})(?:-([0-9A-Za-z.-]+))?(?:\+[0-9A-Za-z.-]+)?$/;
 
@@ -23,23 +14,25 @@ export const meetsConstraint = (version: string, constraint: string): boolean | 
   return terms.every((parsed) => parsed === undefined || meets(actual, parsed));
 };
 
-const parseVersion = (text: string): Version | undefined => {
+/** Returns three numbers, how many of them are written, and the prerelease; empty for a release. */
+const parseVersion = (text: string) => {
   const [, numbers, prerelease = ''] = pattern.exec(text) ?? [];
   if (numbers === undefined) return undefined;
   const parts = numbers.split('.').map(Number);
   return { numbers: [...parts, 0, 0].slice(0, 3), written: parts.length, prerelease };
 };
 
-const parseTerm = (text: string): { operator: string; wanted: Version } | undefined => {
+type Version = NonNullable<ReturnType<typeof parseVersion>>;
+
+const parseTerm = (text: string) => {
   const [, operator = '=', version = ''] = term.exec(text) ?? [];
   const wanted = parseVersion(version);
   return wanted && { operator, wanted };
 };
 
-const meets = (
-  actual: Version,
-  { operator, wanted }: { operator: string; wanted: Version },
-): boolean => {
+type Term = NonNullable<ReturnType<typeof parseTerm>>;
+
+const meets = (actual: Version, { operator, wanted }: Term): boolean => {
   const order = compare(actual, wanted);
   if (operator === '=') return order === 0;
   if (operator === '!=') return order !== 0;

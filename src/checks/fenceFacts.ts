@@ -2,24 +2,9 @@
 import { type Dialect, isHcl } from './hclCode';
 import type { ParsedSide } from './rules/hcl';
 import type { SkippedFiles, TerraformUnit } from './terraformUnits';
-import type { Tree, TreeFile } from './tree';
+import type { Tree } from './tree';
 import type { Code, Fence, Page, PageProblem, ToolCode } from './types';
-import { type NotCheckedReason, notChecked, type Verdict } from './verdicts';
-
-/** Fence and its verdicts, excluding those of external tools. */
-export interface FenceFacts {
-  language: string;
-  /** Line of the opening backticks. */
-  line: number;
-  /** Line of the closing backticks. */
-  lastLine: number;
-  /** Verdict of the checks. A tool can still reject a fence that is accepted here. */
-  verdict: Verdict;
-  /**
-   * Verdict of Terraform if no unit contains the fence. Absent for other languages and in units.
-   */
-  terraform?: Verdict;
-}
+import { notChecked, type Verdict } from './verdicts';
 
 interface PageCode {
   sides: ParsedSide[];
@@ -28,20 +13,20 @@ interface PageCode {
   skipped: SkippedFiles[];
 }
 
-/** Returns the facts about every fence of a page. */
-export const readFenceFacts = (
-  page: Page,
-  problems: readonly PageProblem[],
-  code: PageCode,
-): FenceFacts[] =>
+/**
+ * Returns every fence of a page with the lines of its backticks and its verdicts, excluding those of
+ * external tools, which can still reject an accepted fence.
+ */
+export const readFenceFacts = (page: Page, problems: readonly PageProblem[], code: PageCode) =>
   page.fences.map((fence) => {
     const [line, lastLine] = [fence.place.line, lastLineOf(fence)];
     const isRefused = problems.some(
       (problem) => problem.severity === 'error' && problem.line >= line && problem.line <= lastLine,
     );
     const verdict = isRefused ? ({ kind: 'refused' } as const) : verdictOf(fence);
+    /** Verdict of Terraform. Undefined for other languages and in units, which have their own. */
     const terraform = isHcl(fence) ? terraformVerdict(fence, verdict, code) : undefined;
-    return { language: fence.language, line, lastLine, verdict, ...(terraform && { terraform }) };
+    return { language: fence.language, line, lastLine, verdict, terraform };
   });
 
 const lastLineOf = ({ place, code }: Fence): number => (code.places.at(-1)?.line ?? place.line) + 1;
@@ -91,9 +76,7 @@ const terraformVerdict = (
   if (dialect !== 'terraform') return notChecked('other-dialect', dialectNames[dialect ?? 'other']);
   const known = skipped.find(({ files }) => files.some(({ code }) => isIn(code)));
   if (known) return known.verdict;
-  const isReplaced = tree.replaced.some(({ code }: TreeFile) => isIn(code));
-  const reason: NotCheckedReason = isReplaced ? 'replaced' : 'part-of-file';
-  return notChecked(reason);
+  return notChecked(tree.replaced.some(({ code }) => isIn(code)) ? 'replaced' : 'part-of-file');
 };
 
 const dialectNames: Readonly<Record<Dialect, string>> = {

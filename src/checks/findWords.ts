@@ -20,23 +20,14 @@ export interface BannedWord {
   readonly only?: readonly string[];
 }
 
-/** Match in a text. Line and column start at 1. */
-export interface WordFinding {
-  readonly line: number;
-  readonly column: number;
-  readonly found: string;
-  readonly write: string;
-}
-
 /** Matches white space, including a line break with comment markers. */
 const space = String.raw`(?:[ \t]+|[ \t]*\n[ \t]*(?:(?:\*|\/\/|#|>)[ \t]*)?)`;
 
 function patternOf({ find, names, cased }: BannedWord): RegExp {
-  if (!names)
-    return new RegExp(
-      `(?<![\\w-])(?:${find.replaceAll(' ', space)})(?![\\w-])`,
-      cased ? 'g' : 'gi',
-    );
+  if (!names) {
+    const words = find.replaceAll(' ', space);
+    return new RegExp(`(?<![\\w-])(?:${words})(?![\\w-])`, cased ? 'g' : 'gi');
+  }
   const capital = capitalize(find);
   // Part of a name ends at the next capital letter: `keptPages`, `isKept`, `KEPT_PAGES`.
   const inText = `(?<![A-Za-z])(?:${find}|${capital}|${find.toUpperCase()})(?![a-z])`;
@@ -49,14 +40,14 @@ const blankCode = (text: string): string =>
     code.replace(/[^\n]/g, ' '),
   );
 
-/** Returns a function that finds the words in a text. */
+/** Returns a function that finds the words in a text. Lines and columns start at 1. */
 export function createWordFinder(words: readonly BannedWord[]) {
   const compiled = words.map((word) => ({
     word,
     pattern: patternOf(word),
     except: word.except ? new RegExp(word.except, 'i') : undefined,
   }));
-  return (text: string, isWanted: (word: BannedWord) => boolean = () => true): WordFinding[] =>
+  return (text: string, isWanted: (word: BannedWord) => boolean = () => true) =>
     compiled
       .filter(({ word }) => isWanted(word))
       .flatMap(({ word, pattern, except }) => {
@@ -67,14 +58,9 @@ export function createWordFinder(words: readonly BannedWord[]) {
           const end = match.index + match[0].length;
           if (except?.test(text.slice(Math.max(match.index - 20, 0), end + 20))) return [];
           const before = text.slice(0, match.index).split('\n');
-          return [
-            {
-              line: before.length,
-              column: (before.at(-1)?.length ?? 0) + 1,
-              found: match[0].replace(/\s+/g, ' '),
-              write: word.write,
-            },
-          ];
+          const column = (before.at(-1)?.length ?? 0) + 1;
+          const found = match[0].replace(/\s+/g, ' ');
+          return [{ line: before.length, column, found, write: word.write }];
         });
       })
       .sort((a, b) => a.line - b.line || a.column - b.column);

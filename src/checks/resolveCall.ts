@@ -14,13 +14,9 @@ import {
 /**
  * Reason why a call does not resolve to an interface. Texts contain names and code in backticks.
  */
-export interface CallSourceProblem {
+export type CallSourceProblem = Record<'message' | 'expected' | 'found' | 'advice', string> & {
   rule: 'unknown-service' | 'pin-missing' | 'pin-unknown' | 'service-unavailable';
-  message: string;
-  expected: string;
-  found: string;
-  advice: string;
-}
+};
 
 export interface ResolvedCall extends Pin {
   /** Service, such as `networking/vpc`. For an unknown service, the name expected from its path. */

@@ -133,11 +133,6 @@ const firstDifference = (a: string, b: string): number => {
   return index === -1 ? a.length : index;
 };
 
-interface TopLevel {
-  blocks: string[];
-  attributes: string[];
-}
-
 /** Number of labels of each block type in Terraform. */
 const terraformLabels: ReadonlyMap<string, number> = new Map([
   ...['terraform', 'locals', 'moved', 'import', 'removed'].map((type) => [type, 0] as const),
@@ -146,7 +141,7 @@ const terraformLabels: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** Blocks and arguments allowed at the top level of a file, by dialect. */
-const topLevels: Partial<Record<Dialect, TopLevel>> = {
+const topLevels: Partial<Record<Dialect, { blocks: string[]; attributes: string[] }>> = {
   terraform: {
     blocks: [...terraformLabels.keys()],
     attributes: [],

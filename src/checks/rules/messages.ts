@@ -121,9 +121,7 @@ const findUnexplained = (
 };
 
 /** Returns what a message requires of the text that explains it. */
-const readMessage = (
-  message: string,
-): { expected: string; isExplainedBy: (text: string) => boolean } => {
+const readMessage = (message: string) => {
   const found = [...new Set(message.match(codes))].filter((code) => !products.has(code));
   const patterns = found.map(
     (code) => new RegExp(String.raw`(?<!\w)${code.replace('.', '\\.')}(?!\w)`, 'i'),
@@ -134,7 +132,7 @@ const readMessage = (
       ...found.map((code) => `\`${code}\``),
       'half of the words of the message, or of a part of it, in one paragraph, table row or code block',
     ].join(', or '),
-    isExplainedBy: (text) => {
+    isExplainedBy: (text: string): boolean => {
       if (patterns.some((pattern) => pattern.test(text))) return true;
       const known = wordsOf(text);
       return parts.some((part) => {
