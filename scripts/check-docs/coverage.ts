@@ -12,26 +12,12 @@ import { countWithNoun } from '../../src/site/words';
 import type { TerraformResult } from './terraform/validateUnits';
 import type { ToolResult } from './tools';
 
-interface Unchecked {
-  file: string;
-  line: number;
-  reason: NotCheckedReason;
-  detail?: string;
-}
-
-interface Tally {
-  total: number;
-  accepted: number;
-  refused: number;
-  unchecked: Unchecked[];
-}
+type Tally = ReturnType<typeof countVerdicts>;
 
 /** Coverage of a run. */
 export type Coverage = ReturnType<typeof readCoverage>;
 
-const countVerdicts = (
-  judged: readonly { file: string; line: number; verdict: Verdict }[],
-): Tally => ({
+const countVerdicts = (judged: readonly { file: string; line: number; verdict: Verdict }[]) => ({
   total: judged.length,
   accepted: judged.filter(({ verdict }) => verdict.kind === 'accepted').length,
   refused: judged.filter(({ verdict }) => verdict.kind === 'refused').length,

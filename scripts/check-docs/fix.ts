@@ -8,9 +8,7 @@ import type { Fence, Fix, Problem } from '../../src/checks/types';
  *
  * @returns the number of fixed problems, and a message for each page that was not fixed
  */
-export async function applyFixes(
-  problems: readonly Problem[],
-): Promise<{ fixed: number; refused: string[] }> {
+export async function applyFixes(problems: readonly Problem[]) {
   const fixable = problems.flatMap(({ file, fix }) => (fix ? [{ file, fix }] : []));
   const result = { fixed: 0, refused: [] as string[] };
   if (fixable.length === 0) return result;
@@ -53,13 +51,6 @@ function applyToText(text: string, fixes: readonly Fix[]): string | undefined {
 
 const firstLine = ({ places }: Fix): number => places[0]?.line ?? 1;
 
-/** Parts of a source line: the prefix from its Markdown container, the code and the line ending. */
-interface SourceLine {
-  prefix: string;
-  code: string;
-  ending: string;
-}
-
 function writeLines(lines: readonly string[], fix: Fix): string[] | undefined {
   const { before, after } = fix;
   const isSpacing = withoutSpaces(before) === withoutSpaces(after);
@@ -82,7 +73,8 @@ function writeLines(lines: readonly string[], fix: Fix): string[] | undefined {
 
 const withoutSpaces = (lines: readonly string[]): string => lines.join('').replace(/\s/g, '');
 
-const readLine = (line: string | undefined, code: string): SourceLine | undefined => {
+/** Returns the prefix of a line from its Markdown container, its code and its ending. */
+const readLine = (line: string | undefined, code: string) => {
   if (line === undefined) return undefined;
   const ending = line.endsWith('\r') ? '\r' : '';
   const text = ending === '' ? line : line.slice(0, -1);

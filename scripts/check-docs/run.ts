@@ -180,10 +180,7 @@ interface ChangedPage extends Source {
  * Checks pages that changed or whose interfaces changed. Returns the facts about all pages, and a
  * problem for each page whose checks threw an error.
  */
-async function checkPages(
-  files: readonly string[],
-  use: PageDependencies,
-): Promise<{ facts: PageFacts[]; problems: Problem[] }> {
+async function checkPages(files: readonly string[], use: PageDependencies) {
   const found = new Map<string, PageFacts>();
   const changed: ChangedPage[] = [];
   for (const file of files) {

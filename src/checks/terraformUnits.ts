@@ -90,10 +90,7 @@ export interface SkippedFiles {
 }
 
 /** Reads the units of a page, and lists the Terraform code that is not part of a unit. */
-export const readTerraformUnits = async (
-  tree: Tree,
-  context: CheckContext,
-): Promise<{ units: TerraformUnit[]; skipped: SkippedFiles[] }> => {
+export const readTerraformUnits = async (tree: Tree, context: CheckContext) => {
   const folders = terraformFolders(tree);
   const units: TerraformUnit[] = [];
   const skipped: SkippedFiles[] = [];

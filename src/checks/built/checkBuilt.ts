@@ -40,9 +40,7 @@ type Target =
 /**
  * Returns the problems of a built site, and the external addresses by the pages that link to them.
  */
-export const checkBuilt = (
-  site: SiteSnapshot,
-): { problems: Problem[]; external: Map<string, string[]> } => {
+export const checkBuilt = (site: SiteSnapshot) => {
   const resolve = resolver(site);
   const external = new Map<string, string[]>();
   const problems = site.pages.flatMap((page) => [

@@ -30,9 +30,7 @@ export interface ParsedSide extends FenceSide {
  * Checks the HCL of a page, and returns the code that could be parsed. A diff has two sides: the
  * code before and after the change. Other fences have one.
  */
-export const checkHcl = async (
-  page: Page,
-): Promise<{ problems: { fence: Fence; problem: PageProblem }[]; sides: ParsedSide[] }> => {
+export const checkHcl = async (page: Page) => {
   const problems: { fence: Fence; problem: PageProblem }[] = [];
   const sides: ParsedSide[] = [];
   for (const fence of page.fences.filter(isHcl)) {

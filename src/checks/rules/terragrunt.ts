@@ -2,7 +2,6 @@
 import {
   allReferences,
   type HclFile,
-  type ModuleCall,
   type OutputReference,
   readTerragrunt,
   type TerragruntDependency,
@@ -40,16 +39,7 @@ export interface DependencyUse extends Place {
 }
 
 /** Checks one Terragrunt file. */
-export const checkUnit = async (
-  file: TreeFile,
-  scope: FilesScope,
-): Promise<{
-  problems: PageProblem[];
-  uses: DependencyUse[];
-  unit?: UnitFact | undefined;
-  /** Call whose inputs are all in this file: no include, no merged values. */
-  closedCall?: ModuleCall | undefined;
-}> => {
+export const checkUnit = async (file: TreeFile, scope: FilesScope) => {
   const hcl = await parseFile(file);
   if (!hcl) return { problems: [], uses: [] };
   const unit = await readTerragrunt(hcl.text, file.path ?? 'terragrunt.hcl');
@@ -81,6 +71,7 @@ export const checkUnit = async (
   return {
     problems,
     uses,
+    /** Call whose inputs are all in this file: no include, no merged values. */
     closedCall: isWhole && !open && inherited.length === 0 && checked.interface ? call : undefined,
     unit:
       isWhole && folder !== undefined
