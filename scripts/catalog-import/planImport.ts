@@ -33,10 +33,11 @@ export interface ImportRequest {
   /** Folder of the service pages. */
   readonly pages: string;
   readonly examples: KnownExamples;
-  /** Whether the caller adds the release to `releases.yml` after the import. */
-  readonly isListed?: boolean;
-  /** Whether to replace values of `example.tfvars` that are no longer valid. */
-  readonly repairsExamples?: boolean;
+  /**
+   * Whether a sync imports the module. A sync adds the release to `releases.yml` afterwards, and
+   * replaces values of `example.tfvars` that are no longer valid.
+   */
+  readonly isSync?: boolean;
   /** Examples and nested modules; by default, those in the folder of the module. */
   readonly folders?: readonly string[];
   /** Source of the module for readers; a folder of the library's repository by default. */
@@ -100,12 +101,12 @@ export const writePlan = ({ files }: ImportPlan): string[] =>
 
 /** Throws if the release is unknown or older than the interface in the catalog. */
 const rejectRelease = (
-  { catalog, group, service, release, isListed }: ImportRequest,
+  { catalog, group, service, release, isSync }: ImportRequest,
   folder: CatalogFolder,
 ): void => {
   const { services } = folder;
   const entry = services.get(`${group}/${service}`);
-  const versions = isListed
+  const versions = isSync
     ? [release]
     : (entry ? folder.releasesOf(entry) : folder.releases).map(({ version }) => version);
   if (!versions.includes(release)) {
@@ -310,7 +311,7 @@ const planEdits = (
 
 /**
  * Plans a file with a value for each input that needs one. In an existing file, replaces invalid
- * values and adds missing ones if the request allows it, and preserves all other values.
+ * values and adds missing ones in a sync, and preserves all other values.
  */
 const planExamples = async (request: ImportRequest, folder: string, module: ImportedModule) => {
   const file = path.join(folder, 'example.tfvars');
@@ -318,7 +319,7 @@ const planExamples = async (request: ImportRequest, folder: string, module: Impo
   const text = readIfPresent(file);
   const values = await readTfvars(text, file);
   const problems = isNew ? [] : checkExamples(text, values, module, file);
-  if (!isNew && (problems.length === 0 || !request.repairsExamples)) {
+  if (!isNew && (problems.length === 0 || !request.isSync)) {
     const advice = problems.map(
       ({ message, advice: what, range }) =>
         `Fix ${file}:${range.start.line}:${range.start.column}: ${message} ${what}`,

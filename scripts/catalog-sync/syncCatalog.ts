@@ -295,8 +295,7 @@ const importRelease = async (
     const plan = await planImport({
       ...{ module: folder, group, service, catalog, pages, examples },
       release: release.version,
-      isListed: true,
-      repairsExamples: true,
+      isSync: true,
       folders: repository.nestedFolders(release.tag, modulePath),
       source: module.source ?? defaultSource(module, repository.origin),
     });

@@ -1,6 +1,6 @@
 // Reads the fences, headings, links and prose of a Markdown page, with their places.
 import GithubSlugger from 'github-slugger';
-import type { Code as MarkdownCode, Node, Nodes, Parent, Root, RootContent } from 'mdast';
+import type { Code as MarkdownCode, Nodes, Parent, Root, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -14,7 +14,7 @@ import { readYamlText } from '../site/parseYaml';
 import { documentRoute } from './documentRoute';
 import { readFenceMeta } from './fence';
 import { checkElements, isJsx, placeOf } from './rules/elements';
-import { readBlocks } from './rules/messages';
+import { readBlocks, sourceOf } from './rules/messages';
 import { sentencesOf } from './rules/sentences';
 import {
   errorAt,
@@ -202,9 +202,6 @@ const readHeading = (
 const isLiteralLink = (parent: Parent | undefined): boolean =>
   parent?.type === ('link' as string) &&
   /^(?:https?:|mailto:)/.test(textOf(parent as unknown as Nodes));
-
-const sourceOf = ({ position }: Node, text: string): string =>
-  text.slice(position?.start.offset, position?.end.offset);
 
 /**
  * Reads links, IDs and components in JSX, and the service of `::service-interface{service="…"}`.

@@ -13,7 +13,7 @@ import type { Catalog } from './catalog';
 import type { CheckContext } from './context';
 import { type ResolvedCall, resolveCall } from './resolveCall';
 import { checkDeclared, findUndeclared } from './rules/declared';
-import { parseFile, type Tree, type TreeFile, terraformFolders } from './tree';
+import { parseTreeFile, type Tree, type TreeFile, terraformFolders } from './tree';
 import { resolvePath } from './treePaths';
 import type { Code } from './types';
 import { notChecked, type Verdict } from './verdicts';
@@ -150,7 +150,7 @@ const readUnit = async (
 ): Promise<TerraformUnit | Verdict> => {
   const unit = emptyUnit(folder, supplement);
   for (const file of files) {
-    const hcl = await parseFile(file);
+    const hcl = await parseTreeFile(file);
     if (!hcl) return notChecked('has-errors');
     const { body, text } = hcl;
     readSettings(body, unit);

@@ -108,7 +108,7 @@ const applyChange = async (tree: Tree, sides: ParsedSide[], after: ParsedSide): 
 };
 
 /** Parses a file. Returns undefined if it is invalid. */
-export const parseFile = async ({ code, path }: TreeFile): Promise<HclFile | undefined> => {
+export const parseTreeFile = async ({ code, path }: TreeFile): Promise<HclFile | undefined> => {
   const parsed = await parseCode(code, path);
   return 'problems' in parsed ? undefined : parsed.file;
 };

@@ -10,7 +10,7 @@ import {
   type Reference,
   readRequiredProviders,
 } from '../../hcl';
-import { parseFile, placeOfRange, type TreeFile } from '../tree';
+import { parseTreeFile, placeOfRange, type TreeFile } from '../tree';
 import { didYouMean, errorAt, type PageProblem, placeInPage } from '../types';
 
 /** Blocks that can name objects that do not exist. */
@@ -50,7 +50,7 @@ export const findUndeclared = async (files: TreeFile[]): Promise<UndeclaredRefer
 const readDeclared = async (files: TreeFile[]) => {
   const parsed: Parsed[] = [];
   for (const treeFile of files) {
-    const file = await parseFile(treeFile);
+    const file = await parseTreeFile(treeFile);
     if (!file) return { problems: [], references: [], names: [], parsed: [] };
     parsed.push({ treeFile, file });
   }

@@ -16,7 +16,7 @@ import {
 import type { ServiceModule } from '../catalog';
 import { allowedVersions, type CheckContext } from '../context';
 import { hclProblems, withLastBreak } from '../hclCode';
-import { parseFile, placeOfRange, type Tree, type TreeFile, terraformFolders } from '../tree';
+import { parseTreeFile, placeOfRange, type Tree, type TreeFile, terraformFolders } from '../tree';
 import { folderOf, resolvePath } from '../treePaths';
 import { callProblem, errorAt, type Page, type PageProblem } from '../types';
 import { notChecked, type Verdict } from '../verdicts';
@@ -122,7 +122,7 @@ const checkValuesFile = async (
   modules: Map<string, OwnModule>,
 ): Promise<PageProblem[]> => {
   const module = file.path === undefined ? undefined : modules.get(folderOf(file.path));
-  const hcl = module && (await parseFile(file));
+  const hcl = module && (await parseTreeFile(file));
   if (!hcl) return [];
   const values = await readTfvars(hcl.text, file.path ?? '');
   return checkValues(values, module, file.path ?? '', { missing: false }).map((found) =>
@@ -136,7 +136,7 @@ const checkFolder = async (files: TreeFile[], scope: FilesScope): Promise<PagePr
   const repeated = new Set<string>();
   const parsed: { file: TreeFile; hcl: HclFile }[] = [];
   for (const file of files) {
-    const hcl = await parseFile(file);
+    const hcl = await parseTreeFile(file);
     if (!hcl) return [];
     parsed.push({ file, hcl });
   }

@@ -72,7 +72,8 @@ const visibleText = (node: Nodes, text: string): string => {
   }
 };
 
-const sourceOf = ({ position }: Node, text: string): string =>
+/** Returns the source of a node. `text` is the source of the page. */
+export const sourceOf = ({ position }: Node, text: string): string =>
   text.slice(position?.start.offset, position?.end.offset);
 
 /** Finds messages in the front matter that the page or their section does not explain. */

@@ -8,7 +8,7 @@ import {
 } from '../../hcl';
 import { currentVersionOf, interfaceAt } from '../catalog';
 import { findIncluded, isRootInclude } from '../includes';
-import { parseFile, placeOfRange, type Tree, type TreeFile } from '../tree';
+import { parseTreeFile, placeOfRange, type Tree, type TreeFile } from '../tree';
 import { folderOf, resolvePath } from '../treePaths';
 import { didYouMean, errorAt, type PageProblem, type Place } from '../types';
 import type { FilesScope } from './files';
@@ -40,7 +40,7 @@ export interface DependencyUse extends Place {
 
 /** Checks one Terragrunt file. */
 export const checkUnit = async (file: TreeFile, scope: FilesScope) => {
-  const hcl = await parseFile(file);
+  const hcl = await parseTreeFile(file);
   if (!hcl) return { problems: [], uses: [] };
   const unit = await readTerragrunt(hcl.text, file.path ?? 'terragrunt.hcl');
   const included = await readIncluded(unit, file, scope.tree);
@@ -88,7 +88,7 @@ type Unit = Awaited<ReturnType<typeof readTerragrunt>>;
 
 /** Reads a file of the page. Returns undefined if it does not exist or is invalid. */
 const readUnit = async (file: TreeFile | undefined): Promise<Unit | undefined> => {
-  const hcl = file && (await parseFile(file));
+  const hcl = file && (await parseTreeFile(file));
   return hcl && readTerragrunt(hcl.text, file.path ?? '');
 };
 
@@ -315,7 +315,7 @@ const localsOf = async (
   );
   const locals: string[] = [];
   for (const file of onPage) {
-    const hcl = await parseFile(file);
+    const hcl = await parseTreeFile(file);
     if (!hcl) return undefined;
     locals.push(...localsIn(hcl));
   }

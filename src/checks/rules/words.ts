@@ -1,7 +1,7 @@
 // Finds words that prose must not contain: marketing terms, fillers, and misspelled product names.
 import type { CheckContext } from '../context';
 import { createWordFinder } from '../findWords';
-import { errorAt, type Page, type PageProblem, type Prose } from '../types';
+import { errorAt, type Page, type PageProblem } from '../types';
 
 /**
  * Checks the prose, the headings and the description of a page. Skips pages of imported modules,
@@ -9,13 +9,13 @@ import { errorAt, type Page, type PageProblem, type Prose } from '../types';
  */
 export const checkWords = (page: Page, { words, catalog }: CheckContext): PageProblem[] => {
   if (page.interfaces.some((service) => catalog.services.get(service)?.imported)) return [];
-  const { description, title } = page.frontMatter.values;
+  const { values, lines } = page.frontMatter;
   const findWords = createWordFinder(words);
-  return [
-    ...page.prose,
-    ...frontMatterProse('description', description, page),
-    ...frontMatterProse('title', title, page),
-  ].flatMap((prose) =>
+  const inFrontMatter = ['description', 'title'].flatMap((key) => {
+    const [text, line] = [values[key], lines[key]];
+    return typeof text === 'string' && line ? [{ text, line, column: key.length + 3 }] : [];
+  });
+  return [...page.prose, ...inFrontMatter].flatMap((prose) =>
     findWords(prose.text).map(({ line, column, found, write }) => {
       const place = {
         line: prose.line + line - 1,
@@ -27,9 +27,4 @@ export const checkWords = (page: Page, { words, catalog }: CheckContext): PagePr
       });
     }),
   );
-};
-
-const frontMatterProse = (key: string, value: unknown, page: Page): Prose[] => {
-  const line = page.frontMatter.lines[key];
-  return typeof value === 'string' && line ? [{ text: value, line, column: key.length + 3 }] : [];
 };

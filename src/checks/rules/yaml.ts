@@ -7,7 +7,6 @@ import { type Code, errorAt, type PageProblem, placeInPage } from '../types';
 export const checkYaml = (code: Code): PageProblem[] => {
   const lines = new LineCounter();
   const documents = parseAllDocuments(code.text, { lineCounter: lines, prettyErrors: false });
-  if (!Array.isArray(documents)) return [];
   return documents
     .flatMap(({ errors }) => errors)
     .map(({ code: reason, message, pos }) => {
