@@ -9,6 +9,7 @@ import { algoliasearch } from 'algoliasearch';
 import { Command } from 'commander';
 import { hostedRecord, hostedSettings, hostedSynonyms } from '../src/plugins/search-index/hosted';
 import type { SearchRecord } from '../src/plugins/search-index/types';
+import { groupBy } from '../src/site/groupBy';
 
 const command = new Command('search:upload')
   .description(
@@ -54,10 +55,9 @@ async function main(): Promise<void> {
     ({ content, code }, index) =>
       content !== records[index]?.content || code !== records[index]?.code,
   );
-  const kinds = new Map<string, number>();
-  for (const { kind } of objects) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+  const kinds = [...groupBy(objects, ({ kind }) => kind)];
   console.log(
-    `${objects.length} records (${[...kinds].map(([kind, count]) => `${count} ${kind}`).join(', ')}), ` +
+    `${objects.length} records (${kinds.map(([kind, { length }]) => `${length} ${kind}`).join(', ')}), ` +
       `${cut.length} of them cut to the service's limit; ${hostedSynonyms.length} synonym groups.`,
   );
   if (!apply) {

@@ -15,11 +15,8 @@ import { importEarlier } from './importEarlier';
 import { folderPrefix, ModuleRepository, type TaggedRelease } from './ModuleRepository';
 import type { ListedModule } from './readList';
 
-interface SyncFolders {
-  readonly catalog: string;
-  readonly pages: string;
-  readonly cache: string;
-}
+/** Folders of the catalog, the service pages and the clones. */
+type SyncFolders = Readonly<Record<'catalog' | 'pages' | 'cache', string>>;
 
 /** Result for a release of a module. `unchanged` is a new release with the same interface. */
 export interface SyncEvent {

@@ -104,9 +104,7 @@ export const readSourceFiles = (): SiteContext['sourceFiles'] =>
       return { file, bytes, ...(file.endsWith('.svg') ? {} : readWidth(file)) };
     });
 
-const readWidth = (
-  file: string,
-): Pick<SiteContext['sourceFiles'][number], 'width' | 'isBroken'> => {
+const readWidth = (file: string) => {
   try {
     return { width: imageSize(fs.readFileSync(file)).width };
   } catch {

@@ -56,13 +56,6 @@ export interface Catalog {
   readInterface: (service: string, version: string) => Promise<InterfaceFolder | undefined>;
 }
 
-/** Returns the newest version, which pages use unless they name another one. */
-export const currentVersion = ({ releases }: Catalog): string => releases.at(-1)?.version ?? '';
-
-/** Returns the version that was current on a date. */
-export const versionAt = ({ releases }: Catalog, date: string): string | undefined =>
-  releases.filter((release) => release.date <= date).at(-1)?.version;
-
 /**
  * Returns the interface of a service at a version, or undefined if it is broken or not recorded.
  */

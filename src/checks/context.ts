@@ -1,6 +1,5 @@
 // Context of a page's checks.
 import type { Catalog } from './catalog';
-import { currentVersion, versionAt } from './catalog';
 import { dateInName } from './documentRoute';
 import type { BannedWord } from './findWords';
 import type { Page } from './types';
@@ -17,13 +16,14 @@ export interface CheckContext {
  * front matter (`catalog_versions`). A blog post can pin the version that was current on its date
  * and the version that it announces.
  */
-export const allowedVersions = (page: Page, { catalog }: CheckContext): string[] => {
+export const allowedVersions = (page: Page, { catalog: { releases } }: CheckContext): string[] => {
   const { catalog_versions: named, release } = page.frontMatter.values;
   const date = page.file.startsWith('blog/') ? dateInName(page.file) : undefined;
-  const ofDay = date && versionAt(catalog, date);
+  const ofDay = date && releases.findLast((known) => known.date <= date);
+  const current = ofDay || releases.at(-1);
   return [
     ...(typeof release === 'string' ? [release] : []),
-    ...(ofDay ? [ofDay] : [currentVersion(catalog)]),
+    current?.version ?? '',
     ...(Array.isArray(named) ? named.filter((name) => typeof name === 'string') : []),
   ];
 };

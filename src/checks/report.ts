@@ -13,11 +13,12 @@ export const sortProblems = (problems: Problem[]): Problem[] =>
 
 /** Formats a report. The text format has no trailing line break. */
 export const formatReport = (problems: Problem[], format: Format): string => {
-  if (format === 'json') return JSON.stringify(problems.map(withoutFix), null, 2);
+  if (format === 'json') {
+    const items = problems.map(({ fix, ...problem }) => ({ ...problem, fixable: !!fix }));
+    return JSON.stringify(items, null, 2);
+  }
   return problems.map(format === 'github' ? toAnnotation : toText).join('\n');
 };
-
-const withoutFix = ({ fix, ...problem }: Problem) => ({ ...problem, fixable: fix !== undefined });
 
 const toText = (problem: Problem): string => {
   const { file, line, column, severity, rule, message, expected, found, advice } = problem;

@@ -12,7 +12,7 @@ import { applyEdits, type Edit } from './applyEdits';
 import type { Catalog } from './catalog';
 import type { CheckContext } from './context';
 import { type ResolvedCall, resolveCall } from './resolveCall';
-import { checkDeclared, findUndeclared } from './rules/declared';
+import { checkDeclared, readDeclared } from './rules/declared';
 import { parseTreeFile, type Tree, type TreeFile, terraformFolders } from './tree';
 import { resolvePath } from './treePaths';
 import type { Code } from './types';
@@ -125,7 +125,7 @@ export const readTerraformUnits = async (tree: Tree, context: CheckContext) => {
 
 /** Returns declarations of the variables and locals that a fence uses without declaring them. */
 const supplementFor = async (file: TreeFile): Promise<string | Verdict> => {
-  const addresses = (await findUndeclared([file])).map(({ address }) => address);
+  const addresses = (await readDeclared([file])).references.map(({ address }) => address);
   const declarations = addresses.flatMap((address) => {
     const [kind, name] = address.split('.');
     if (kind === 'var') return [`variable "${name}" { default = null }`];

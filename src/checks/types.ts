@@ -1,9 +1,6 @@
 // Types of the checks: pages, fences, code with its places, and problems.
 import { type CallDiagnostic, suggestName } from '../hcl';
 
-/** Errors fail the run. Warnings fail it only in strict mode. */
-type Severity = 'error' | 'warning';
-
 /** Replacement of a fence's code. Lines exclude line breaks and the prefix of their container. */
 export interface Fix {
   before: string[];
@@ -13,7 +10,8 @@ export interface Fix {
 }
 
 export interface Problem {
-  severity: Severity;
+  /** Errors fail the run. Warnings fail it only in strict mode. */
+  severity: 'error' | 'warning';
   /** Name of the rule, shown in brackets in the report. */
   rule: string;
   /** Path from the site's root. */
@@ -79,20 +77,11 @@ export interface Heading extends Place {
   id: string;
 }
 
-export interface Named extends Place {
-  name: string;
-}
-
 /** Link or image of a page, in Markdown or in a JSX attribute. */
 export interface Link extends Place {
   url: string;
   kind: 'link' | 'image';
   alt?: string;
-}
-
-/** Piece of prose, as written in the source. */
-export interface Prose extends Place {
-  text: string;
 }
 
 export interface Sentence {
@@ -130,8 +119,9 @@ export interface Page {
   ids: string[];
   links: Link[];
   /** Components that the page uses and does not import itself. */
-  components: Named[];
-  prose: Prose[];
+  components: (Place & { name: string })[];
+  /** Pieces of prose, as written in the source. */
+  prose: (Place & { text: string })[];
   /** Blocks of visible text in the source, in order. */
   blocks: TextBlock[];
   /** Sentences of paragraphs, without tables. */

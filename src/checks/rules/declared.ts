@@ -22,7 +22,7 @@ interface Parsed {
 }
 
 /** Reference to an object that is not declared in its folder. */
-export interface UndeclaredReference {
+interface UndeclaredReference {
   /** Address, such as `var.name` or `aws_vpc.main`. */
   address: string;
   reference: Pick<Reference, 'text' | 'range'>;
@@ -41,13 +41,10 @@ export const checkDeclared = async (folder: string, files: TreeFile[]): Promise<
 };
 
 /**
- * Returns the references that are not declared in a folder's files. Returns none if a file is
- * invalid.
+ * Returns the declared `names` of a folder's files, and the `references` to others. Returns none if
+ * a file is invalid.
  */
-export const findUndeclared = async (files: TreeFile[]): Promise<UndeclaredReference[]> =>
-  (await readDeclared(files)).references;
-
-const readDeclared = async (files: TreeFile[]) => {
+export const readDeclared = async (files: TreeFile[]) => {
   const parsed: Parsed[] = [];
   for (const treeFile of files) {
     const file = await parseTreeFile(treeFile);

@@ -127,7 +127,9 @@ const readMessage = (message: string) => {
   const patterns = found.map(
     (code) => new RegExp(String.raw`(?<!\w)${code.replace('.', '\\.')}(?!\w)`, 'i'),
   );
-  const parts = splitMessage(message);
+  // The whole message, and its parts, which end with a punctuation mark and a space.
+  const sentences = message.split(/(?<=[.:;?!])\s+/).map(wordsOf);
+  const parts = [wordsOf(message), ...sentences.filter(({ length }) => length >= fewestWords)];
   return {
     expected: [
       ...found.map((code) => `\`${code}\``),
@@ -143,17 +145,6 @@ const readMessage = (message: string) => {
     },
   };
 };
-
-/**
- * Returns the words of a message and of its parts, which end with a punctuation mark and a space.
- */
-const splitMessage = (message: string): string[][] => [
-  wordsOf(message),
-  ...message
-    .split(/(?<=[.:;?!])\s+/)
-    .map(wordsOf)
-    .filter(({ length }) => length >= fewestWords),
-];
 
 /** Returns the stems of the different words of a text, without stop words. */
 const wordsOf = (text: string): string[] => {
