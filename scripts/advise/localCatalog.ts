@@ -6,11 +6,7 @@ import { CatalogFolder, catalogFolder } from '../../src/plugins/catalog/CatalogF
 import { type DescribedService, makeDocuments } from '../../src/plugins/catalog/documents';
 import { publishedFiles } from '../../src/plugins/catalog/publish';
 
-/**
- * Returns the catalog in the form in which the site publishes it.
- *
- * @param root root of the repository
- */
+/** Returns the catalog of a repository in the form in which the site publishes it. */
 export async function openLocalCatalog(root: string): Promise<PublishedCatalog> {
   const code = ['src/hcl', 'src/plugins/catalog', 'src/site'];
   const cache = await ResultCache.loadForCode<DescribedService>(root, 'local-catalog', code);

@@ -107,11 +107,7 @@ const textNames = /(?:^|_)(?:arn|domain|email|id|location|name|prefix|region|suf
 /** Returns whether the name of an untyped input implies a string. */
 export const impliesText = (name: string): boolean => textNames.test(name);
 
-/**
- * Returns candidate strings for an input or attribute, most likely first.
- *
- * @param clouds clouds of the module
- */
+/** Returns candidate strings for an input or attribute, most likely first. */
 export function textsFor(
   name: string,
   { quoted, texts, numbers }: ConditionFacts,

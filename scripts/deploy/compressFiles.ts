@@ -79,17 +79,12 @@ export async function compressFile(
   return copies;
 }
 
-/**
- * Writes compressed copies of all compressible files in a built site.
- *
- * @param outDir folder of the built site
- * @param folder folder of the cache
- */
+/** Writes compressed copies of all compressible files in a built site. */
 export async function compressFiles(
   outDir: string,
-  folder = path.resolve('.cache/compression'),
+  cacheFolder = path.resolve('.cache/compression'),
 ): Promise<void> {
-  const cache = new PersistentCache(folder);
+  const cache = new PersistentCache(cacheFolder);
   const files = filesBelow(outDir)
     .filter((file) => compressible.test(file) && !file.startsWith('.deploy'))
     .map((file) => ({ file, size: fs.statSync(path.join(outDir, file)).size }));

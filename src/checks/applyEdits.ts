@@ -1,5 +1,3 @@
-// Applies edits to a text.
-
 export interface Edit {
   readonly start: number;
   readonly end: number;

@@ -12,10 +12,8 @@ const rootPath =
   /^"(?:.*\/)?root\.hcl"$|find_in_parent_folders\(\s*(?:"(?:root|terragrunt)\.hcl"\s*)?\)$/;
 
 /**
- * Whether an include is the root file. By convention, the root file configures state and providers
- * and does not set inputs.
- *
- * @param pathText expression of the block's `path`
+ * Whether an include is the root file, from the expression of its `path`. By convention, the root
+ * file configures state and providers and does not set inputs.
  */
 export const isRootInclude = (pathText: string): boolean => rootPath.test(pathText.trim());
 

@@ -16,11 +16,7 @@ export const placeOf = ({ position }: Node): Place => ({
   column: position?.start.column ?? 1,
 });
 
-/**
- * Checks the directives, tabs and expressions of a page.
- *
- * @param lines lines of the page's text
- */
+/** Checks the directives, tabs and expressions of a page with the given lines. */
 export const checkElements = (root: Root, lines: readonly string[]): PageProblem[] => {
   const problems: PageProblem[] = [];
   const declares = root.children.some(({ type }) => type === 'mdxjsEsm');
