@@ -10,7 +10,7 @@
 import type { HeadingsFile } from '../../plugins/search-index/types';
 import { type Entry, ownHeading, unpackHeadings } from './headings';
 import { NameIndex, tellingText } from './NameIndex';
-import { parseQuery, type Query, type QueryUnit } from './parseQuery';
+import { parseQuery } from './parseQuery';
 import { closestWords, type ResolvedUnit, Resolver } from './resolve';
 import type { TermStore } from './TermStore';
 import { plainText } from './tokenize';
@@ -202,12 +202,7 @@ export class SearchIndex {
    * a quoted phrase.
    */
   recordsWith(words: readonly string[]): number[] {
-    const units = words.map((word) => {
-      const resolver = new Resolver(this.names, this.store);
-      const token = { word, parts: [] };
-      const unit = { token, alternatives: [], isSynonym: false, open: false };
-      return matchUnit(resolver.resolve(unit, new Set<number>()), unit, this.names, this.store);
-    });
+    const units = this.matchWords(words, new Resolver(this.names, this.store), () => []);
     const found = this.entries.flatMap((_, id) => {
       const page = this.names.pageOf[id] ?? 0;
       const strengths = units.map(
@@ -231,9 +226,8 @@ export class SearchIndex {
     const loaded = this.store?.loadedCount ?? 0;
     if (this.last?.text === text && this.last.loaded === loaded) return this.last;
     const query = parseQuery(text);
-    const missing = new Set<number>();
     const resolver = new Resolver(this.names, this.store);
-    const resolved = query.units.map((unit) => resolver.resolve(unit, missing));
+    const resolved = query.units.map((unit) => resolver.resolve(unit));
     const units = query.units.flatMap((unit, at) => {
       const found = resolved[at] as ResolvedUnit;
       const match = matchUnit(found, unit, this.names, this.store);
@@ -244,11 +238,14 @@ export class SearchIndex {
         found.readings.length === 1 && reading !== undefined && reading.slots.length > 1;
       if (match.rarity > 0 && (!isInParts || query.units.length > 1)) return [match];
       if (query.units.length > mostAroundName) return [];
-      const parts = this.matchParts(unit, resolver, missing);
+      const words = unit.token.parts.filter((part) => !stopWords.has(part));
+      const parts = this.matchWords(words, resolver, synonymsOf).filter(({ rarity }) => rarity > 0);
       const own = match.rarity > 0 ? [match] : [];
       return parts.length > 0 ? parts.map((part) => ({ ...part, isItem: match.isItem })) : own;
     });
-    const corrected = this.correctedText(query, resolved);
+    const corrected = resolved.some((unit) => unit.corrected !== undefined)
+      ? query.units.map(({ token }, at) => resolved[at]?.corrected ?? token.word).join(' ')
+      : undefined;
     const typed = plainText(corrected ?? text);
     this.last = {
       text,
@@ -256,31 +253,23 @@ export class SearchIndex {
       typed,
       wantsExplanation: query.wantsExplanation,
       units,
-      missing: [...missing],
+      missing: [...resolver.missing],
       ...(corrected ? { corrected } : {}),
     };
     return this.last;
   }
 
-  /** Matches the parts of an identifier that no record contains as words of the query. */
-  private matchParts(unit: QueryUnit, resolver: Resolver, missing: Set<number>): UnitMatches[] {
-    return unit.token.parts
-      .filter((part) => !stopWords.has(part))
-      .map((word) => {
-        const part = {
-          token: { word, parts: [] },
-          alternatives: synonymsOf(word).map((name) => name.split(' ')),
-          isSynonym: false,
-          open: false,
-        };
-        return matchUnit(resolver.resolve(part, missing), part, this.names, this.store);
-      })
-      .filter(({ rarity }) => rarity > 0);
-  }
-
-  private correctedText({ units }: Query, resolved: readonly ResolvedUnit[]): string | undefined {
-    if (!resolved.some(({ corrected }) => corrected !== undefined)) return undefined;
-    return units.map(({ token }, at) => resolved[at]?.corrected ?? token.word).join(' ');
+  /** Matches words on their own, each with its synonyms. */
+  private matchWords(
+    words: readonly string[],
+    resolver: Resolver,
+    namesOf: (word: string) => readonly string[],
+  ): UnitMatches[] {
+    return words.map((word) => {
+      const alternatives = namesOf(word).map((name) => name.split(' '));
+      const unit = { token: { word, parts: [] }, alternatives, isSynonym: false, open: false };
+      return matchUnit(resolver.resolve(unit), unit, this.names, this.store);
+    });
   }
 
   /**
@@ -346,26 +335,23 @@ export class SearchIndex {
     const { pageOf, roots } = this.names;
     const ofPages = new Float32Array(roots.length);
     const ofRecords = new Float32Array(this.entries.length);
-    const touched = new Set<number>();
     for (const { title, slug, heading, text, rarity } of units) {
       for (const page of new Set([...title.ids, ...slug.ids])) {
         ofPages[page] = (ofPages[page] ?? 0) + rarity;
-        touched.add(roots[page] ?? 0);
       }
-      for (const id of heading.ids) ofRecords[id] = (ofRecords[id] ?? 0) + rarity;
-      for (const id of text.ids) {
-        if (heading.get(id) === 0) ofRecords[id] = (ofRecords[id] ?? 0) + rarity;
+      for (const id of new Set([...heading.ids, ...text.ids])) {
+        ofRecords[id] = (ofRecords[id] ?? 0) + rarity;
       }
     }
-    const shareOf = (id: number) => (ofRecords[id] ?? 0) + (ofPages[pageOf[id] ?? 0] ?? 0);
-    let most = 0;
-    for (let id = 0; id < ofRecords.length; id += 1) {
-      if ((ofRecords[id] ?? 0) > 0) touched.add(id);
-    }
-    for (const id of touched) most = Math.max(most, shareOf(id));
-    const found = new Set<number>(others);
-    for (const id of touched) if (shareOf(id) >= candidateShare * most) found.add(id);
-    return found;
+    // A title that matches makes a candidate only of the page's own record.
+    const shares = this.entries.map((_, id) => {
+      const page = pageOf[id] ?? 0;
+      const own = ofRecords[id] ?? 0;
+      return own > 0 || roots[page] === id ? own + (ofPages[page] ?? 0) : 0;
+    });
+    const least = candidateShare * shares.reduce((most, share) => Math.max(most, share), 0);
+    const found = shares.flatMap((share, id) => (share > 0 && share >= least ? [id] : []));
+    return new Set([...others, ...found]);
   }
 
   private rank(

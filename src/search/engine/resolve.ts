@@ -48,45 +48,48 @@ const limited = (edits: number, most: number): number =>
   edits > most ? Number.POSITIVE_INFINITY : edits;
 
 export class Resolver {
+  /** Shards that the resolved units need and that are not loaded. */
+  readonly missing = new Set<number>();
+
   constructor(
     private readonly names: NameIndex,
     private readonly store: TermStore | undefined,
   ) {}
 
-  /** Resolves a unit. Adds the shards that are needed and not loaded to `missing`. */
-  resolve(unit: QueryUnit, missing: Set<number>): ResolvedUnit {
+  /** Resolves a unit. */
+  resolve(unit: QueryUnit): ResolvedUnit {
     const { word, parts } = unit.token;
     const readings: Reading[] = [];
-    const whole = this.exact(word, unit.open, missing);
+    const whole = this.exact(word, unit.open);
     let corrected: string | undefined;
     for (const name of unit.isSynonym ? [] : this.swapped(word)) {
       if (whole.size === 0) corrected = name;
       whole.set(termOf(name), 1);
-      this.need(termOf(name), missing);
+      this.need(termOf(name));
     }
     const version = termOf(`v${word}`);
     // A whole number can mean a version: `provider 3` → v3.
     if (/^\d+$/.test(word) && this.names.has(version)) {
       whole.set(version, 1);
-      this.need(version, missing);
+      this.need(version);
     }
     if (whole.size > 0) readings.push({ slots: [whole], weight: 1 });
     if (parts.length > 0) {
       const slots = parts.map((part, index) =>
-        this.exact(part, unit.open && index === parts.length - 1, missing),
+        this.exact(part, unit.open && index === parts.length - 1),
       );
       if (slots.every(({ size }) => size > 0)) {
         readings.push({ slots, weight: whole.size > 0 ? 0.5 : 0.9 });
       }
     }
     if (readings.length === 0) {
-      const split = this.split(word, missing);
+      const split = this.split(word);
       if (split) readings.push({ slots: split, weight: 0.9 });
       // An unknown word is corrected only after its shard has loaded, because the full text might
       // contain it.
       const isUnknown = this.store?.isLoaded(this.store.shardOf(termOf(word))) ?? false;
       const isTypo = !split && isUnknown && !unit.isSynonym;
-      const near = isTypo ? this.near(word, unit.open, missing) : undefined;
+      const near = isTypo ? this.near(word, unit.open) : undefined;
       if (near && near.slot.size > 0) {
         readings.push({ slots: [near.slot], weight: 1 });
         corrected = near.word;
@@ -97,7 +100,7 @@ export class Resolver {
     for (const name of [...unit.alternatives, ...namesOfCorrected.map((name) => name.split(' '))]) {
       const slots = name
         .filter((part) => name.length === 1 || !stopWords.has(part))
-        .map((part) => this.exact(part, false, missing));
+        .map((part) => this.exact(part, false));
       if (slots.length > 0 && slots.every(({ size }) => size > 0)) {
         readings.push({ slots, weight: weights.synonym });
       }
@@ -106,18 +109,26 @@ export class Resolver {
   }
 
   /** Returns whether the index has a term. Marks the term's shard as needed. */
-  private has(term: string, missing: Set<number>): boolean {
-    this.need(term, missing);
+  private has(term: string): boolean {
+    this.need(term);
     return this.names.has(term) || (this.store?.has(term) ?? false);
   }
 
-  private need(term: string, missing: Set<number>): void {
+  private need(term: string): void {
     const shard = this.store?.shardOf(term);
-    if (shard !== undefined && !this.store?.isLoaded(shard)) missing.add(shard);
+    if (shard !== undefined && !this.store?.isLoaded(shard)) this.missing.add(shard);
+  }
+
+  /** Returns the terms of the loaded ones of some shards. Marks the others as needed. */
+  private termsIn(shards: readonly number[] = []): string[] {
+    return shards.flatMap((shard) => {
+      if (!this.store?.isLoaded(shard)) this.missing.add(shard);
+      return [...(this.store?.termsIn(shard) ?? [])];
+    });
   }
 
   /** Returns the word's own term and, while the reader is typing the word, its completions. */
-  private exact(word: string, open: boolean, missing: Set<number>): Map<string, number> {
+  private exact(word: string, open: boolean): Map<string, number> {
     const slot = new Map<string, number>();
     const own = termOf(word);
     if (open && word.length > 1) {
@@ -125,21 +136,18 @@ export class Resolver {
         slot.set(term, weights.prefix + weights.prefixShare * share);
       }
       if (word.length >= textPrefix) {
-        for (const shard of this.store?.shardsOfPrefix(word) ?? []) {
-          if (!this.store?.isLoaded(shard)) missing.add(shard);
-          for (const term of this.store?.termsIn(shard) ?? []) {
-            if (!term.startsWith(word) || slot.has(term)) continue;
-            slot.set(term, weights.prefix + (weights.prefixShare * word.length) / term.length);
-          }
+        for (const term of this.termsIn(this.store?.shardsOfPrefix(word))) {
+          if (!term.startsWith(word) || slot.has(term)) continue;
+          slot.set(term, weights.prefix + (weights.prefixShare * word.length) / term.length);
         }
       }
     }
-    if (this.has(own, missing)) {
+    if (this.has(own)) {
       // A known word is rarely the prefix of another word.
       for (const [term, share] of slot) slot.set(term, share * weights.wholeWord);
       slot.set(own, 1);
     }
-    for (const term of slot.keys()) this.need(term, missing);
+    for (const term of slot.keys()) this.need(term);
     return slot;
   }
 
@@ -160,12 +168,12 @@ export class Resolver {
   }
 
   /** Splits a compound into two known words: `loadbalancer` → load, balancer. */
-  private split(word: string, missing: Set<number>): Slot[] | undefined {
+  private split(word: string): Slot[] | undefined {
     if (!/^\p{L}+$/u.test(word)) return undefined;
     for (let at = shortestHalf; at <= word.length - shortestHalf; at += 1) {
       const halves = [termOf(word.slice(0, at)), termOf(word.slice(at))];
       if (halves.every((half) => this.names.has(half))) {
-        for (const half of halves) this.need(half, missing);
+        for (const half of halves) this.need(half);
         return halves.map((half) => new Map([[half, 1]]));
       }
     }
@@ -173,11 +181,7 @@ export class Resolver {
   }
 
   /** Finds the words with the spelling closest to a word that is not in the index. */
-  private near(
-    word: string,
-    open: boolean,
-    missing: Set<number>,
-  ): { readonly slot: Slot; readonly word?: string } {
+  private near(word: string, open: boolean): { readonly slot: Slot; readonly word?: string } {
     const most = typosIn(word);
     const slot = new Map<string, number>();
     if (most === 0) return { slot };
@@ -207,14 +211,11 @@ export class Resolver {
       const isFar = Math.floor(edits) > most && isOpen;
       offer(term, isFar ? limited(distanceToPrefix(word, name, ofName), ofName) : edits, name);
     }
-    for (const shard of this.store?.shardsNear(root) ?? []) {
-      if (!this.store?.isLoaded(shard)) missing.add(shard);
-      for (const term of this.store?.termsIn(shard) ?? []) {
-        if (sortedDigits(term) === digits)
-          offer(term, limited(distance(root, term, mostOfRoot), mostOfRoot) + stemPenalty);
-      }
+    for (const term of this.termsIn(this.store?.shardsNear(root))) {
+      if (sortedDigits(term) === digits)
+        offer(term, limited(distance(root, term, mostOfRoot), mostOfRoot) + stemPenalty);
     }
-    for (const term of slot.keys()) this.need(term, missing);
+    for (const term of slot.keys()) this.need(term);
     return nearest === undefined ? { slot } : { slot, word: nearest };
   }
 }

@@ -61,57 +61,6 @@ const isIdentifier = ({ word, parts }: Token): boolean => parts.length > 0 && wo
 /** Returns whether a word asks for an input or output: `num_nat_gateways`, `variable`. */
 const isOfItems = (token: Token): boolean => isIdentifier(token) || itemWords.has(token.word);
 
-/** Raises the strength of every id that has one of a slot's terms in a field. */
-function addSlot(
-  slot: Slot,
-  weight: number,
-  field: Field,
-  names: NameIndex,
-  store: TermStore | undefined,
-  target: Strengths,
-): void {
-  for (const [term, share] of slot) {
-    const most = weight * share;
-    if (field === 'text') {
-      const { records, strength } = store?.postings(term) ?? { records: [], strength: [] };
-      for (let at = 0; at < records.length; at += 1) {
-        target.raise(records[at] ?? 0, (most * (strength[at] ?? 0)) / (strengths - 1));
-      }
-    } else if (field === 'phrase') {
-      for (const id of store?.postings(term).phrases ?? []) target.raise(id, most);
-    } else {
-      for (const id of names.find(field, term)) target.raise(id, most);
-    }
-  }
-}
-
-/**
- * Adds a reading. A field must contain all of its words, and the weakest one determines the
- * strength.
- */
-function addReading(
-  { slots, weight }: Reading,
-  field: Field,
-  names: NameIndex,
-  store: TermStore | undefined,
-  target: Strengths,
-): void {
-  const [first, ...others] = slots;
-  if (!first) return;
-  if (others.length === 0) {
-    addSlot(first, weight, field, names, store, target);
-    return;
-  }
-  const found = slots.map((slot) => {
-    const own = new Strengths();
-    addSlot(slot, weight, field, names, store, own);
-    return own;
-  });
-  for (const id of found[0]?.ids ?? []) {
-    target.raise(id, Math.min(...found.map((own) => own.get(id))));
-  }
-}
-
 /** Finds the matches of a unit in titles, headings and the loaded texts and phrases. */
 export function matchUnit(
   { readings, own: ownCount }: ResolvedUnit,
@@ -124,6 +73,39 @@ export function matchUnit(
     Field,
     Strengths
   >;
+  /** Raises the strength of every id that has one of a slot's terms in a field. */
+  const addSlot = (slot: Slot, weight: number, field: Field, target: Strengths): void => {
+    for (const [term, share] of slot) {
+      const most = weight * share;
+      if (field === 'text') {
+        const { records, strength } = store?.postings(term) ?? { records: [], strength: [] };
+        for (let at = 0; at < records.length; at += 1) {
+          target.raise(records[at] ?? 0, (most * (strength[at] ?? 0)) / (strengths - 1));
+        }
+      } else {
+        const ids = field === 'phrase' ? store?.postings(term).phrases : names.find(field, term);
+        for (const id of ids ?? []) target.raise(id, most);
+      }
+    }
+  };
+  /**
+   * Adds a reading. A field must contain all of its words, and the weakest one determines the
+   * strength.
+   */
+  const addReading = ({ slots, weight }: Reading, field: Field): void => {
+    if (slots.length === 1) {
+      addSlot(slots[0] as Slot, weight, field, byField[field]);
+      return;
+    }
+    const found = slots.map((slot) => {
+      const own = new Strengths();
+      addSlot(slot, weight, field, own);
+      return own;
+    });
+    for (const id of found[0]?.ids ?? []) {
+      byField[field].raise(id, Math.min(...found.map((own) => own.get(id))));
+    }
+  };
   /** Returns the number of pages that contain every word of a reading. */
   const pagesOf = ({ slots }: Reading): number => {
     const [first = new Set<number>(), ...others] = slots.map((slot) => {
@@ -139,11 +121,7 @@ export function matchUnit(
     return [...first].filter((page) => others.every((set) => set.has(page))).length;
   };
   const addAll = (some: readonly Reading[]): void => {
-    for (const reading of some) {
-      for (const field of fields) {
-        addReading(reading, field, names, store, byField[field]);
-      }
-    }
+    for (const reading of some) for (const field of fields) addReading(reading, field);
   };
   addAll(readings.slice(0, ownCount));
   // The parts of a word such as `e-learning` might never occur together. Then only synonyms match.
