@@ -29,8 +29,12 @@ export class EmbeddedSearch {
   constructor(private readonly fetchFile: FetchFile) {}
 
   /** Loads titles and headings. The next call retries a failed load. */
-  async open(): Promise<void> {
-    await this.headings();
+  open(): Promise<Opened> {
+    this.opened ??= this.load().catch((error) => {
+      this.opened = undefined;
+      throw error;
+    });
+    return this.opened;
   }
 
   /**
@@ -38,8 +42,11 @@ export class EmbeddedSearch {
    * shards that its query needs.
    */
   async search(request: EngineRequest): Promise<EngineAnswer> {
-    const opened = await this.headings();
-    if (!request.early) await this.loadFor(request.query, opened);
+    const opened = await this.open();
+    if (!request.early) {
+      await this.openTerms(opened);
+      await this.orReset(opened.index.loadFor(request.query));
+    }
     return answer(request, opened.index, opened.texts);
   }
 
@@ -49,18 +56,10 @@ export class EmbeddedSearch {
     query: string,
     length?: number,
   ): Promise<Record<string, Passage>> {
-    const opened = await this.headings();
+    const opened = await this.open();
     await this.openTerms(opened);
     const { index, texts } = opened;
     return passages(objectIDs, query, index, texts, length);
-  }
-
-  private headings(): Promise<Opened> {
-    this.opened ??= this.load().catch((error) => {
-      this.opened = undefined;
-      throw error;
-    });
-    return this.opened;
   }
 
   private async load(): Promise<Opened> {
@@ -73,12 +72,6 @@ export class EmbeddedSearch {
       ),
       manifest,
     };
-  }
-
-  /** Loads the shards that a query needs. */
-  private async loadFor(query: string, opened: Opened): Promise<void> {
-    await this.openTerms(opened);
-    await this.orReset(opened.index.loadFor(query));
   }
 
   /** Loads the list of shards once. */

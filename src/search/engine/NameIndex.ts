@@ -62,8 +62,7 @@ export class NameIndex {
     trail: new Map(),
   };
   /** Words of titles, paths and headings in sorted order, each with its term. */
-  private readonly words: readonly (readonly [word: string, term: string])[];
-  private readonly terms = new Set<string>();
+  readonly vocabulary: readonly (readonly [word: string, term: string])[];
   private readonly plain = new Map<string, string>();
   private readonly telling = new Map<string, string>();
 
@@ -112,7 +111,7 @@ export class NameIndex {
       const count = sameHeadings.get(this.plainName(ownHeading(entry))) ?? 1;
       this.distinction[id] = count ** -weights.sameHeading;
     });
-    this.words = [...words].sort(([a], [b]) => (a < b ? -1 : 1));
+    this.vocabulary = [...words].sort(([a], [b]) => (a < b ? -1 : 1));
     const pagesOfConcepts = new Set(
       explainingPages.flatMap((word) => [
         ...this.find('title', termOf(word)),
@@ -123,9 +122,6 @@ export class NameIndex {
       ...entries.flatMap((_, id) => (pagesOfConcepts.has(this.pageOf[id] ?? 0) ? [id] : [])),
       ...explainingHeadings.flatMap((word) => this.find('heading', word)),
     ]);
-    for (const map of Object.values(this.postings)) {
-      for (const term of map.keys()) this.terms.add(term);
-    }
   }
 
   /** Returns the pages (for `title` and `slug`) or records that contain a term. */
@@ -134,7 +130,7 @@ export class NameIndex {
   }
 
   has(term: string): boolean {
-    return this.terms.has(term);
+    return Object.values(this.postings).some((map) => map.has(term));
   }
 
   /**
@@ -143,15 +139,15 @@ export class NameIndex {
    */
   completions(prefix: string): Map<string, number> {
     let low = 0;
-    let high = this.words.length;
+    let high = this.vocabulary.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((this.words[middle]?.[0] ?? '') < prefix) low = middle + 1;
+      if ((this.vocabulary[middle]?.[0] ?? '') < prefix) low = middle + 1;
       else high = middle;
     }
     const found = new Map<string, number>();
-    for (; low < this.words.length && found.size < mostCompletions; low += 1) {
-      const [word, term] = this.words[low] ?? ['', ''];
+    for (; low < this.vocabulary.length && found.size < mostCompletions; low += 1) {
+      const [word, term] = this.vocabulary[low] ?? ['', ''];
       if (!word.startsWith(prefix)) break;
       found.set(term, Math.max(found.get(term) ?? 0, prefix.length / word.length));
     }
@@ -188,11 +184,6 @@ export class NameIndex {
       isEither(this.plainName(title), this.plainName(own)) ||
       isEither(this.tellingName(title), this.tellingName(own))
     );
-  }
-
-  /** Returns all words in sorted order, each with its term. */
-  vocabulary(): readonly (readonly [word: string, term: string])[] {
-    return this.words;
   }
 
   /** Returns the `plainText` of a name from a cache. */

@@ -44,26 +44,21 @@ export interface Found {
 /** Returns whether a search includes a record. */
 export type RecordFilter = (entry: Entry, id: number) => boolean;
 
-/** Properties of the whole query, for scoring one record. */
-interface Sought {
-  /** Sum of the weights of all units. */
-  readonly total: number;
-  /** The query as returned by `plainText`, with typing errors corrected. */
-  readonly typed: string;
-  /** The texts of the query that can be a page title with a heading, as returned by `namesIn`. */
-  readonly asked: readonly string[];
-  /** Whether the query asks for an input or output. */
-  readonly wantsItems: boolean;
-}
-
 /** A parsed query with the matches of its units. */
 interface Prepared extends Omit<Found, 'pages'> {
   readonly text: string;
   /** Number of shards that were loaded when the query was prepared. */
   readonly loaded: number;
+  /** The query as returned by `plainText`, with typing errors corrected. */
   readonly typed: string;
+  /** The texts of the query that can be a page title with a heading, as returned by `namesIn`. */
+  readonly asked: readonly string[];
   readonly wantsExplanation: boolean;
+  /** Whether the query asks for an input or output. */
+  readonly wantsItems: boolean;
   readonly units: readonly UnitMatches[];
+  /** Sum of the weights of all units. */
+  readonly total: number;
 }
 
 /**
@@ -167,20 +162,15 @@ export class SearchIndex {
 
   /** Returns the pages that match a query in the loaded parts of the index, best first. */
   search(text: string, filter?: RecordFilter): Found {
-    const { units, typed, wantsExplanation, missing, corrected } = this.prepare(text);
-    const pages = this.rank(units, typed, wantsExplanation, filter);
-    return { pages, missing, ...(corrected ? { corrected } : {}) };
-  }
-
-  /** Returns the full-text shards that a query needs and that are not loaded. */
-  missing(text: string): readonly number[] {
-    return this.prepare(text).missing;
+    const prepared = this.prepare(text);
+    const { missing, corrected } = prepared;
+    return { pages: this.rank(prepared, filter), missing, ...(corrected ? { corrected } : {}) };
   }
 
   /** Loads the full-text shards that a query needs. */
   async loadFor(text: string): Promise<void> {
     for (let round = 0; round < mostRounds; round += 1) {
-      const missing = this.missing(text);
+      const { missing } = this.prepare(text);
       if (missing.length === 0) return;
       await this.store?.load(missing);
     }
@@ -219,7 +209,7 @@ export class SearchIndex {
    * without results.
    */
   spellings(text: string): string[] {
-    return closestWords(parseQuery(text).units, this.names.vocabulary());
+    return closestWords(parseQuery(text).units, this.names.vocabulary);
   }
 
   private prepare(text: string): Prepared {
@@ -251,8 +241,11 @@ export class SearchIndex {
       text,
       loaded,
       typed,
+      asked: namesIn(typed),
       wantsExplanation: query.wantsExplanation,
+      wantsItems: units.some(({ isItem }) => isItem),
       units,
+      total: units.reduce((sum, { rarity }) => sum + rarity, 0),
       missing: [...resolver.missing],
       ...(corrected ? { corrected } : {}),
     };
@@ -354,17 +347,10 @@ export class SearchIndex {
     return new Set([...others, ...found]);
   }
 
-  private rank(
-    units: readonly UnitMatches[],
-    typed: string,
-    wantsExplanation: boolean,
-    filter?: RecordFilter,
-  ): PageMatch[] {
+  private rank(prepared: Prepared, filter?: RecordFilter): PageMatch[] {
+    const { units, total, asked, wantsExplanation } = prepared;
     if (units.length === 0) return [];
     const { pageOf, roots } = this.names;
-    const total = units.reduce((sum, { rarity }) => sum + rarity, 0);
-    const wantsItems = units.some(({ isItem }) => isItem);
-    const asked = namesIn(typed);
     const { questions, messages, similar } = this.phraseScores(units);
     const pageQuestions = this.pageQuestions(questions);
     const candidates = this.candidates(units, [
@@ -373,35 +359,26 @@ export class SearchIndex {
       ...this.names.recordsNamed(asked),
     ]);
 
-    /** Strongest match of each unit in any record of a page, by page. */
-    const ofPages = new Map<number, Float64Array>();
+    /** Candidates of each page, and the strongest match of each unit in any of them. */
     const byPage = new Map<
       number,
-      { id: number; score: number; share: number; phrase: number }[]
+      {
+        readonly scored: { id: number; score: number; share: number; phrase: number }[];
+        readonly strengths: Float64Array;
+      }
     >();
     for (const id of candidates) {
       const entry = this.entries[id];
       if (!entry || (filter && !filter(entry, id))) continue;
       const page = pageOf[id] ?? 0;
-      let ofPage = ofPages.get(page);
-      if (!ofPage) {
-        ofPage = new Float64Array(units.length);
-        ofPages.set(page, ofPage);
-      }
+      const ofPage = byPage.get(page) ?? { scored: [], strengths: new Float64Array(units.length) };
+      byPage.set(page, ofPage);
       // The questions of its sections count for a page. An error message counts for its own record,
       // because one section explains it.
       const message = (messages.get(id) ?? 0) * (roots[page] === id ? weights.pageMessage : 1);
       const phrase = Math.max(pageQuestions.get(id)?.score ?? 0, message);
-      const { score, share } = this.scoreRecord(
-        id,
-        page,
-        units,
-        { total, typed, asked, wantsItems },
-        ofPage,
-      );
-      const list = byPage.get(page) ?? [];
-      list.push({ id, score, share: Math.max(share, Math.min(1, phrase)), phrase });
-      byPage.set(page, list);
+      const { score, share } = this.scoreRecord(id, page, prepared, ofPage.strengths);
+      ofPage.scored.push({ id, score, share: Math.max(share, Math.min(1, phrase)), phrase });
     }
 
     const found: PageMatch[] = [];
@@ -412,7 +389,7 @@ export class SearchIndex {
         new Set(phrase.ids.map((id) => pageOf[this.store?.phrases[id]?.record ?? 0] ?? 0)),
     );
     const ofVersions = units.filter(({ isVersion, title }) => isVersion && title.ids.length > 0);
-    for (const [page, scored] of byPage) {
+    for (const [page, { scored, strengths }] of byPage) {
       const isOther =
         ofVersions.length > 0 &&
         this.names.versioned.has(page) &&
@@ -420,7 +397,7 @@ export class SearchIndex {
       let sum = 0;
       let has = 0;
       units.forEach(({ rarity }, at) => {
-        const strength = ofPages.get(page)?.[at] ?? 0;
+        const strength = strengths[at] ?? 0;
         if (strength > 0 || inPhrases[at]?.has(page)) has += rarity;
         sum += rarity * saturate(strength);
       });
@@ -456,20 +433,19 @@ export class SearchIndex {
       });
     }
     // The best share does not depend on the filter, so a filter cannot admit weaker pages.
-    const most = this.largestShare(units, total);
+    const most = this.largestShare(prepared);
     return found
       .filter(({ share }) => share >= leastShare * most)
       .sort((a, b) => b.score - a.score || a.id - b.id);
   }
 
   /** Returns the largest share of the query's weight that any page matches. */
-  private largestShare(units: readonly UnitMatches[], total: number): number {
+  private largestShare({ units, total }: Prepared): number {
     const { pageOf, roots } = this.names;
     const shares = new Float32Array(roots.length);
     for (const { title, slug, heading, text, rarity } of units) {
       const pages = new Set([...title.ids, ...slug.ids]);
-      for (const id of heading.ids) pages.add(pageOf[id] ?? 0);
-      for (const id of text.ids) pages.add(pageOf[id] ?? 0);
+      for (const id of [...heading.ids, ...text.ids]) pages.add(pageOf[id] ?? 0);
       for (const page of pages) shares[page] = (shares[page] ?? 0) + rarity;
     }
     return shares.reduce((most, share) => Math.max(most, share / total), 0);
@@ -479,8 +455,7 @@ export class SearchIndex {
   private scoreRecord(
     id: number,
     page: number,
-    units: readonly UnitMatches[],
-    { total, typed, asked, wantsItems }: Sought,
+    { units, total, typed, asked, wantsItems }: Prepared,
     ofPage: Float64Array,
   ): { readonly score: number; readonly share: number } {
     const isPage = this.names.roots[page] === id;

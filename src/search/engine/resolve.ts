@@ -200,7 +200,7 @@ export class Resolver {
       }
       if (edits === least) slot.set(term, edits < 2 ? 1 : weights.twoTypos);
     };
-    for (const [name, term] of this.names.vocabulary()) {
+    for (const [name, term] of this.names.vocabulary) {
       if (sortedDigits(name) !== digits) continue;
       // Words with two errors rarely also have a wrong first letter.
       const ofName = name[0] === word[0] ? most : 1;
