@@ -8,7 +8,6 @@ import type { ClientModule } from '@docusaurus/types';
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 type Property = 'value' | 'checked';
 
-/** A changed field with its current content. */
 type Changed = readonly [field: Field, property: Property, content: string | boolean];
 
 /**

@@ -20,7 +20,6 @@ interface PrivateLink {
 
 const loadDialog = () => import('../components/PrivateRepositoryDialog/open');
 
-/** Returns the link to a private repository that contains an event's target. */
 function privateLinkOf({ target }: Event): PrivateLink | undefined {
   const element = target instanceof Element ? target.closest('a, area') : null;
   const isLink = element instanceof HTMLElement || element instanceof SVGElement;

@@ -11,7 +11,6 @@ import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import styles from './index.module.css';
 
-/** Grid of links, each with a title and a sentence. */
 function Cards({ items, as }: { items: readonly LandingLink[]; as: 'h2' | 'h3' }): ReactNode {
   return (
     <ul className={styles.cards}>

@@ -6,7 +6,6 @@
  */
 export type FailureKind = 'missing' | 'worker' | 'key' | 'limit' | 'timeout' | 'network' | 'server';
 
-/** Error of a failed search. */
 export class SearchFailure extends Error {
   constructor(
     readonly kind: FailureKind,

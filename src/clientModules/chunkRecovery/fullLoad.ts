@@ -6,10 +6,8 @@
 /** State of a history entry. The router has its own keys in it. */
 type EntryState = Readonly<Record<string, unknown>>;
 
-/** Key of the mark in the state of the history entry. */
 const markKey = 'loadedInFullFor';
 
-/** Subset of `window` used for the reload. */
 export interface Tab {
   readonly history: Pick<History, 'state' | 'replaceState' | 'scrollRestoration'>;
   readonly location: Pick<Location, 'reload'>;

@@ -4,7 +4,6 @@
  */
 import type { PageLoad, Recovery } from './recovery';
 
-/** State of a load. */
 export type LoadState<Value> =
   | { readonly status: 'idle' | 'loading' }
   | { readonly status: 'loaded'; readonly value: Value }

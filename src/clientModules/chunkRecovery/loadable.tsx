@@ -12,7 +12,6 @@ import {
 import { Load } from './load';
 import { recovery } from './siteRecovery';
 
-/** Props of the component that is shown while loading. */
 interface LoadingProps {
   readonly isLoading: boolean;
   readonly pastDelay: boolean;

@@ -4,7 +4,6 @@
  * first page starts, its text is already visible, so the load is also retried.
  */
 
-/** One failed attempt of a load. */
 export interface Failure {
   readonly error: unknown;
   /** Number of attempts, including this one. */
@@ -13,7 +12,6 @@ export interface Failure {
   readonly isShown: boolean;
 }
 
-/** A load that can be restarted. */
 interface Part {
   readonly start: () => Promise<unknown>;
 }
@@ -21,7 +19,6 @@ interface Part {
 /** Load of one page. Its parts are requested together, and it warns at most once. */
 export interface PageLoad {
   readonly parts: Part[];
-  /** Resolves with whether to try again. */
   readonly failed: (failure: Failure) => Promise<boolean>;
   /** Restarts all its parts, except those that are loaded. */
   readonly retry: () => void;

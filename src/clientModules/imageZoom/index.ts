@@ -20,7 +20,6 @@ const config = siteConfig.themeConfig.zoom as ImageZoomConfig;
 /** Excludes images inside clickable elements and images that their author excluded. */
 const excluded = 'a, button, summary, .no-zoom';
 
-/** Returns the images of the page that can be enlarged. */
 function zoomableImages(): HTMLImageElement[] {
   const matches = document.querySelectorAll([config.selector].flat().join(', '));
   return [...matches].filter(
@@ -51,7 +50,6 @@ async function apply(clicked?: HTMLImageElement): Promise<void> {
   }
 }
 
-/** Handles a click on an image before the setup. */
 function onClick({ target }: MouseEvent): void {
   if (!(target instanceof HTMLImageElement) || target.matches('.medium-zoom-image')) return;
   if (!zoomableImages().includes(target)) return;

@@ -56,7 +56,6 @@ function clear(): void {
   writeFilter('', location.pathname);
 }
 
-/** Scrolls to the first match and focuses it. */
 function showFirst(): void {
   const [first] = findMatches(items, field?.value ?? '');
   first?.element.scrollIntoView({ block: 'start' });
@@ -82,10 +81,8 @@ function reveal(): void {
   target.scrollIntoView();
 }
 
-/** Timers that restore the labels of copy buttons. */
 const resets = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();
 
-/** Copies a block of code. */
 async function copyCode(event: MouseEvent, button: HTMLElement): Promise<void> {
   const code = button.closest('figure')?.querySelector('code');
   const [label, result] = button.childNodes;

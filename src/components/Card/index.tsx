@@ -7,7 +7,6 @@ interface Props {
   readonly to: string | undefined;
   readonly title: string;
   readonly text: string | undefined;
-  /** Element of the title. */
   readonly as: 'h2' | 'h3';
 }
 

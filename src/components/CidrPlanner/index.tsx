@@ -34,7 +34,6 @@ const defaults: SubnetRequest = {
   others: '',
 };
 
-/** Prefix lengths that readers can choose for subnets. */
 const choices = Array.from({ length: 12 }, (_, index) => 17 + index);
 
 const count = (value: number) => value.toLocaleString('en-US');
@@ -79,7 +78,6 @@ function summaryOf(plan: SubnetPlan): string {
   return `${parts.join(' and ')} in ${formatCidr(plan.block)}; ${freeAddresses(plan)} addresses are free.`;
 }
 
-/** Width of the drawing in SVG units. */
 const drawingWidth = 1000;
 
 function Drawing({ plan }: { plan: SubnetPlan }): ReactNode {
@@ -111,7 +109,6 @@ function Drawing({ plan }: { plan: SubnetPlan }): ReactNode {
   );
 }
 
-/** Color of a range in the drawing, shown next to its name. */
 function Swatch({ className }: { className: string | undefined }): ReactNode {
   return (
     <svg className={styles.swatch} viewBox="0 0 1 1" aria-hidden="true">

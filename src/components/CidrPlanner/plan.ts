@@ -14,7 +14,6 @@ import {
 export const tiers = ['public', 'private_app', 'private_persistence', 'transit'] as const;
 export type Tier = (typeof tiers)[number];
 
-/** Names of the tiers in labels and messages. */
 export const tierNames: Readonly<Record<Tier, string>> = {
   public: 'Public',
   private_app: 'Private application',
@@ -35,7 +34,6 @@ export interface SubnetRequest {
   readonly others: string;
 }
 
-/** Field of the form. */
 export type RequestField = Exclude<keyof SubnetRequest, 'prefixes'> | Tier;
 
 interface Problem {
@@ -75,7 +73,6 @@ const awsPrefixes = { min: 16, max: 28 };
 const isAwsPrefix = (prefix: number) =>
   Number.isInteger(prefix) && prefix >= awsPrefixes.min && prefix <= awsPrefixes.max;
 
-/** Returns the problems of the tiers' sizes, before ranges are placed. */
 function sizeProblems(block: Cidr, prefixes: SubnetRequest['prefixes']): Problem[] {
   return tiers.flatMap((tier) => {
     const prefix = prefixes[tier];
@@ -92,7 +89,6 @@ function sizeProblems(block: Cidr, prefixes: SubnetRequest['prefixes']): Problem
   });
 }
 
-/** Returns the problems of the networks to connect to. */
 function neighborProblems(block: Cidr, others: string): Problem[] {
   // A network can be entered twice.
   const texts = new Set(others.split(/[\s,]+/).filter(Boolean));
@@ -104,7 +100,6 @@ function neighborProblems(block: Cidr, others: string): Problem[] {
   });
 }
 
-/** Subnet or reserved range without an address. */
 type WantedRange = Omit<PlannedRange, 'cidr'> & { readonly prefix: number };
 
 /**

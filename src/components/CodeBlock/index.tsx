@@ -9,7 +9,6 @@ export interface CodeBlockProps {
   readonly language: string;
   /** Code as HTML from `src/remark/highlight-code`. */
   readonly html: string;
-  /** File name or caption. */
   readonly title?: string;
   /** The title as HTML, if it contains values that readers can replace. */
   readonly titleHtml?: string;

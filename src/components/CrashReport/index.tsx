@@ -10,7 +10,6 @@ import styles from './styles.module.css';
 /** Maximum length of the message in a report, because URLs have a limited length. */
 const longestMessage = 1000;
 
-/** Returns the messages of the error and its causes. */
 function messageOf(error: unknown): string {
   const messages: string[] = [];
   for (let cause = error; cause && messages.length < 10; ) {

@@ -9,11 +9,8 @@ import styles from './styles.module.css';
 export interface DiagramProps {
   /** Path of the SVG in `static/`. */
   readonly src: string;
-  /** Alternative text. */
   readonly alt: string;
-  /** Width of the drawing in CSS pixels. */
   readonly width: string;
-  /** Height of the drawing in CSS pixels. */
   readonly height: string;
 }
 

@@ -7,21 +7,17 @@
  */
 import { countWithNoun } from '../../site/words';
 
-/** Input or output. */
 export interface FilterItem {
   readonly element: HTMLElement;
   readonly kind: 'input' | 'output';
-  /** Full text in lowercase. */
   readonly text: string;
   /** Text of the line with name, type and default. */
   readonly head: string;
-  /** Disclosures of its attributes. */
   readonly folds: readonly HTMLDetailsElement[];
   /** Text that is visible only when it is unfolded. */
   readonly folded: string;
 }
 
-/** Numbers of visible inputs and outputs. */
 export interface Count {
   readonly inputs: number;
   readonly outputs: number;
@@ -115,7 +111,6 @@ export function* unfoldMatches(
   });
 }
 
-/** Marks items that the filter hides. */
 const filteredMark = 'data-filtered';
 
 /** Hides or shows an element. Returns whether it changed. */

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 /** Work that yields after each part. */
 export type Work = Generator<undefined, void>;
 
-/** Scheduler of one piece of work. */
 export interface Frames {
   /** Starts work and cancels unfinished work. */
   readonly start: (work: Work) => void;

@@ -9,7 +9,6 @@ import { targetOf } from '../fragment';
 import { isFilteredOut } from './items';
 import { type NamedItem, namedItem } from './namedItem';
 
-/** Marks the target of the fragment. */
 const mark = 'data-linked';
 
 /**

@@ -4,7 +4,6 @@
 export interface VisitedSection {
   readonly anchor: string;
   readonly title: string;
-  /** Hash of its text. */
   readonly hash: string;
 }
 

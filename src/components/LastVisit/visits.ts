@@ -5,28 +5,23 @@
 import { visitsKey } from '../../site/storageKeys';
 import { readStored, writeStored } from '../storage';
 
-/** State of a page at a visit. */
 export interface Visit {
   /** Milliseconds since 1970. */
   readonly at: number;
   /** Release of the catalog that was current. */
   readonly release: string;
-  /** Hashes of the sections by anchor. */
   readonly sections: Readonly<Record<string, string>>;
 }
 
-/** Stored state of a page. */
 interface Memory extends Visit {
   /** Later state whose changes are still marked. */
   readonly marked?: Visit | undefined;
 }
 
-/** Stored states by path of the page. */
 type Memories = Readonly<Record<string, Memory>>;
 
 /** Changes of a page since the reader's last visit. */
 export interface Changes {
-  /** The last visit. */
   readonly since: Visit;
   /** Anchors of changed and added sections, in page order. */
   readonly anchors: readonly string[];
@@ -38,7 +33,6 @@ const visitLength = 30 * 60 * 1000;
 /** Maximum number of stored pages; the least recently visited are removed first. */
 const pageLimit = 100;
 
-/** Maximum length of the stored text, in characters. */
 const textLimit = 1_000_000;
 
 const isVisit = (value: unknown): value is Visit => {

@@ -9,7 +9,6 @@ import { codeHostName, newIssueUrl } from '@site/src/site/identity';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** Answer of a reader. */
 export type FeedbackAnswer = 'yes' | 'no';
 
 const questions: Readonly<Record<FeedbackAnswer, { title: string; body: string }>> = {

@@ -7,11 +7,9 @@ import styles from './styles.module.css';
 
 export interface PanelProps {
   readonly id: string;
-  /** Path of the document. */
   readonly permalink: string;
 }
 
-/** Returns the text of a file. */
 async function readFile(path: string): Promise<string> {
   const response = await fetch(path);
   if (!response.ok) throw new Error(`${path} answered ${response.status}.`);

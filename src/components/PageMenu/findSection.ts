@@ -1,12 +1,10 @@
 /** Finds the section of a document that the reader is reading. */
 
-/** Section with a link. */
 export interface DocumentSection {
   readonly id: string;
   readonly title: string;
 }
 
-/** Selector of the document's headings that have an ID. */
 const headings = '.theme-doc-markdown :is(h2, h3, h4, h5, h6)[id]';
 
 const titleOf = (heading: Element): string => {

@@ -9,7 +9,6 @@ import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState 
 import type { PanelProps } from './Panel';
 import styles from './styles.module.css';
 
-/** Code of the panel, or its load failure. */
 type Loaded = ComponentType<PanelProps> | 'failed' | undefined;
 
 export default function PageMenu(): ReactNode {

@@ -11,15 +11,12 @@ import styles from './styles.module.css';
 export interface PrivateRepositoryDialogProps {
   /** `organization/name` of the repository. */
   readonly repository: string;
-  /** Target of "Continue". */
   readonly href: string;
   /** Whether "Continue" opens a new tab, according to the link or to the click on it. */
   readonly newTab: boolean;
   /** URL of the page that explains how subscribers get access, if the site has one. */
   readonly accessPage: string | undefined;
-  /** Called when the reader continues with "Don't warn me again" checked. */
   readonly onDontWarnAgain: () => void;
-  /** Called after the dialog closes for any reason. */
   readonly onClosed: () => void;
 }
 

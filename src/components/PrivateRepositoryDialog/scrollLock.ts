@@ -8,7 +8,6 @@ const scrollResetDelay = 300;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Prevents the page from scrolling. */
 export function lockScroll(): void {
   clearTimeout(timer);
   document.documentElement.dataset.scrollLocked = '';

@@ -9,7 +9,6 @@ const noticeMs = 8000;
 
 let isOpen = false;
 
-/** Confirmation of the last save. */
 let notice: HTMLElement | undefined;
 
 /**

@@ -8,7 +8,6 @@ import { readStored, writeStored } from '../storage';
 import { applyValues } from './applyValues';
 import { markNewer } from './markNewer';
 
-/** Start of a share link's fragment. */
 export const sharePrefix = '#values=';
 
 let current: ReaderValues | undefined;

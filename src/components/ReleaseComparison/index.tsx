@@ -28,7 +28,6 @@ import SaveButtons from '../UpgradeAdvisor/SaveButtons';
 import styles from '../UpgradeAdvisor/styles.module.css';
 import type { ServiceComparison } from '../UpgradeAdvisor/worker/protocol';
 
-/** Selection to compare. */
 interface Choice {
   /** Empty for all services. */
   readonly service: string;
@@ -58,7 +57,6 @@ const versionsAfter = (version: string) => versions.slice(versions.indexOf(versi
 
 const defaultChoice: Choice = { service: '', from: versionBefore(newest) ?? '', to: newest };
 
-/** Selection in a query string. */
 interface LinkedChoice {
   /** Valid parts of the selection. A missing `from` is the release before `to`. */
   readonly choice: Choice;
@@ -67,7 +65,6 @@ interface LinkedChoice {
   readonly problem?: string;
 }
 
-/** Returns the selection in a query string. */
 function readChoice(search: string): LinkedChoice {
   const query = new URLSearchParams(search);
   const [service = '', from = '', to = ''] = ['service', 'from', 'to'].map((name) =>
@@ -121,7 +118,6 @@ function Changes({
   selectedClass,
 }: {
   readonly comparison: ServiceComparison;
-  /** Empty for changes of all classes. */
   readonly selectedClass: FindingClass | '';
 }): ReactNode {
   const { title, path, service, changes } = comparison;

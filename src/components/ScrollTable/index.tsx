@@ -3,13 +3,9 @@ import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 interface Props {
-  /** Name of the region. */
   readonly label: string;
-  /** Class of the table. */
   readonly className?: string | undefined;
-  /** Titles of the columns. */
   readonly columns: readonly string[];
-  /** Rows of the table. */
   readonly children: ReactNode;
 }
 

@@ -10,7 +10,6 @@ interface Props {
   readonly ref: Ref<HTMLButtonElement>;
   readonly isOpen: boolean;
   readonly onClick: () => void;
-  /** Called when the pointer or the focus enters the button. */
   readonly onInterest: () => void;
 }
 

@@ -9,7 +9,6 @@ import { progressPath, setStep, useProgress } from '../WalkthroughProgress/progr
 import styles from './styles.module.css';
 
 export interface StepDoneProps {
-  /** Anchor of the step's heading. */
   readonly step: string;
   readonly number: string;
 }

@@ -44,7 +44,6 @@ function Summary({ report }: { readonly report: AdvisorReport }): ReactNode {
   );
 }
 
-/** Selection of findings. */
 export interface Filter {
   readonly service: string;
   readonly class: FindingClass | '';
@@ -209,7 +208,6 @@ export interface ReportProps {
   readonly hasParser: boolean;
   /** Source of a call of the catalog. */
   readonly example: string;
-  /** ID of the first sentence. */
   readonly headlineId: string;
   readonly filter: Filter;
   readonly onFilter: (filter: Filter) => void;

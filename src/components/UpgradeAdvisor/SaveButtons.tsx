@@ -7,7 +7,6 @@ export interface SaveButtonsProps {
   /** Noun for the text in the labels, such as `patch`. */
   readonly what: string;
   readonly text: string;
-  /** Name of the file. */
   readonly file: string;
   readonly type: string;
   readonly disabled?: boolean;

@@ -5,7 +5,6 @@
 import type { AdvisorAnswer, AdvisorQuestion } from './worker/protocol';
 import { spawnAdvisor } from './worker/spawn';
 
-/** Final answer to a question. */
 export type Result = Exclude<AdvisorAnswer, { kind: 'progress' | 'failure' }>;
 
 /**

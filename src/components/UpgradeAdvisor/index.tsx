@@ -27,14 +27,12 @@ const newest = releases.at(-1)?.version ?? '';
 
 const nothing: Chosen = { files: [], refused: [] };
 
-/** What is checked. */
 interface Code {
   readonly to: string;
   readonly text: string;
   readonly chosen: Chosen;
 }
 
-/** State of the worker. */
 type State =
   | { readonly kind: 'idle' }
   | { readonly kind: 'running'; readonly done: number; readonly total: number }
@@ -42,7 +40,6 @@ type State =
       readonly kind: 'failed';
       readonly message: string;
       readonly canRetry?: boolean;
-      /** Whether the message is about the missing code. */
       readonly isAboutCode?: boolean;
     }
   | (Result & { readonly kind: 'report'; readonly code: Code });
@@ -64,7 +61,6 @@ interface FilesProps {
   readonly onChoose: (chosen: Chosen) => void;
 }
 
-/** Button that opens the browser's file or folder dialog. */
 function FilesButton({ label, isFolder, onChoose }: FilesProps): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   return (

@@ -9,7 +9,6 @@ import {
 import type { RefusedFile } from '@site/src/advisor/types';
 import type { ChosenFile } from './worker/protocol';
 
-/** Files that the reader chose. */
 export interface Chosen {
   readonly files: readonly ChosenFile[];
   readonly refused: readonly RefusedFile[];

@@ -10,7 +10,6 @@ interface Waiting {
   readonly reject: (failure: SearchFailure) => void;
 }
 
-/** Subset of `Worker` used here. */
 export type WorkerLike = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
 
 export class Engine {

@@ -9,7 +9,6 @@ export interface Hit extends EngineRecord {
   readonly url: string;
 }
 
-/** A hit with other hits of the same page. */
 export interface GroupedHit extends Hit {
   readonly others: readonly Hit[];
 }
@@ -18,7 +17,6 @@ export interface SearchAnswer extends EngineAnswer {
   readonly hits: readonly GroupedHit[];
 }
 
-/** Client of embedded or hosted search. */
 export interface SearchClient {
   search(requests: readonly EngineRequest[]): Promise<readonly SearchAnswer[]>;
   /** Returns the passages of hits without one. Hosted search always includes passages. */

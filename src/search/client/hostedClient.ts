@@ -8,7 +8,6 @@ import { escapeHtml } from '../engine/escape';
 import { SearchFailure } from '../failure';
 import type { GroupedHit, Hit, SearchAnswer, SearchClient } from './contract';
 
-/** Subset of hosted search's client used here. */
 export interface HostedSearchClient {
   search(queries: { readonly requests: readonly object[] }): Promise<{
     readonly results: readonly {
@@ -36,13 +35,11 @@ function inTime<Value>(promise: Promise<Value>, milliseconds: number): Promise<V
 /** Returns a raw text with marks as escaped HTML with marks. */
 const htmlOf = (text: string): string => escapeHtml(text).replace(/&lt;(\/?mark)&gt;/g, '<$1>');
 
-/** Hit of the service. */
 interface HostedHit extends Pick<Hit, 'objectID' | 'url' | 'type' | 'kind' | 'hierarchy'> {
   readonly _highlightResult?: { readonly hierarchy: Partial<Record<keyof Hierarchy, Marked>> };
   readonly _snippetResult?: { readonly content?: Marked };
 }
 
-/** A raw text with marks. */
 interface Marked {
   readonly value: string;
 }

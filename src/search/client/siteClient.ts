@@ -12,7 +12,6 @@ interface AlgoliaConfig {
   readonly indexName: string;
 }
 
-/** URL of the published site. */
 interface Site {
   readonly url: string;
   readonly baseUrl: string;

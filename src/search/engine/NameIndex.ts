@@ -8,7 +8,6 @@ import { stopWords } from './words';
 /** Fields of the headings file. `title` and `slug` belong to pages, the others to records. */
 export type NameField = 'title' | 'slug' | 'heading' | 'trail';
 
-/** Maximum number of completions of a prefix. */
 const mostCompletions = 60;
 
 /**
@@ -38,9 +37,7 @@ function cached(cache: Map<string, string>, text: string, compute: (text: string
 const isItem = ({ kind }: Entry): boolean => kind === 'input' || kind === 'output';
 
 export class NameIndex {
-  /** Page number of each record. */
   readonly pageOf: Uint16Array | Uint32Array;
-  /** Number of each page's own record. */
   readonly roots: readonly number[];
   /** Number of words in each record's own name, without stop words. At most 255. */
   readonly lengths: Uint8Array;
@@ -203,7 +200,6 @@ export class NameIndex {
  */
 const slugText = (path: string): string => path.replace(/^\/docs\//, '').replaceAll('/', ' ');
 
-/** Returns the tokens of the headings between the page title and a record. */
 function trailOf({ hierarchy, type }: Entry): Token[] {
   const levels = ['lvl2', 'lvl3', 'lvl4', 'lvl5'] as const;
   return tokenize(

@@ -32,7 +32,6 @@ export interface PageMatch extends Match {
   readonly share: number;
 }
 
-/** Result of a search. */
 export interface Found {
   readonly pages: readonly PageMatch[];
   /** Full-text shards that the query needs and that are not loaded. */
@@ -74,7 +73,6 @@ function namesIn(typed: string): string[] {
   return [...new Set([typed, telling, subject])];
 }
 
-/** Scores of the questions and error messages that match a query. */
 interface PhraseScores {
   readonly questions: ReadonlyMap<number, number>;
   readonly messages: ReadonlyMap<number, number>;
@@ -115,7 +113,6 @@ const mostAroundName = 4;
 /** Maximum number of questions of a page that count in addition to the best one. */
 const mostOtherQuestions = 5;
 
-/** Maximum number of other records shown for a page. */
 const mostOthers = 3;
 /** Minimum score of another record, as a share of the best record's own score. */
 const otherShare = 0.5;
@@ -155,7 +152,6 @@ export class SearchIndex {
     this.last = undefined;
   }
 
-  /** Whether the full text can be searched. */
   get hasText(): boolean {
     return this.store !== undefined;
   }

@@ -9,7 +9,6 @@ import { packNumbers, unpackNumbers } from './numbers';
 /** Number of strength levels in a posting. */
 export const strengths = 16;
 
-/** Occurrences of a term. */
 export interface Postings {
   /** Records that contain the term in their text, in ascending order. */
   readonly records: Uint32Array;
@@ -140,7 +139,6 @@ export class TermStore {
     return [...new Set([...near, ...corrected.map((other) => this.shardOf(other))])];
   }
 
-  /** Number of loaded shards. */
   get loadedCount(): number {
     return this.loaded.size;
   }

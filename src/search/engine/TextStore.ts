@@ -2,7 +2,6 @@
 import type { TermsFile, TextShard, TextShardList } from '../../plugins/search-index/types';
 import { findShard } from './findShard';
 
-/** The text of one record. */
 export interface RecordText {
   readonly content: string;
   readonly code: string;

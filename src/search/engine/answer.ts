@@ -10,16 +10,12 @@ import type { RecordText, TextStore } from './TextStore';
 import { hasPhrase } from './tokenize';
 import { stopWords } from './words';
 
-/** A request to the engine. */
 export interface EngineRequest {
   readonly query: string;
   readonly facetFilters?: FacetFilters;
-  /** Facets to count by value. */
   readonly facets?: readonly string[];
-  /** Zero-based page number. */
   readonly page?: number;
   readonly hitsPerPage?: number;
-  /** Number of words in a snippet. */
   readonly snippetLength?: number;
   /** Answers only from what is loaded, which can be titles and headings alone. */
   readonly early?: boolean;
@@ -47,7 +43,6 @@ export interface EngineHit extends EngineRecord {
 
 export interface EngineAnswer {
   readonly hits: readonly EngineHit[];
-  /** Number of matching pages. */
   readonly nbHits: number;
   readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** Whether the search covered all parts of the index that the query needs. */
@@ -137,7 +132,6 @@ async function recordsWithPhrases(
   return new Set(candidates.filter((_, at) => found[at]));
 }
 
-/** Counts the matching pages for each value of a facet. */
 function countFacet(
   facet: string,
   request: EngineRequest,

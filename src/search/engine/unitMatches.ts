@@ -47,7 +47,6 @@ export interface UnitMatches extends Readonly<Record<Field, Strengths>> {
    * Whether the word asks for an input or output: it is an identifier or a word such as `variable`.
    */
   readonly isItem: boolean;
-  /** Whether the word is the number of a version. */
   readonly isVersion: boolean;
   /** Weight of the unit. Higher the fewer pages match it; 0 if none does. */
   readonly rarity: number;

@@ -33,7 +33,6 @@ export const weights = {
   wholeWord: 0.5,
   /** A word with two typing errors. A word with one counts as if it had none. */
   twoTypos: 0.6,
-  /** A synonym. */
   synonym: 0.6,
   /** Minimum rarity, for a word that almost every page has. */
   leastRarity: 0.1,

@@ -23,7 +23,6 @@ function Marked({ html, className }: { html: string; className?: string | undefi
   );
 }
 
-/** Returns the name of a hit as escaped HTML with marks. */
 const nameOf = ({ marked, type }: Hit): string => marked[type] ?? '';
 
 const isItem = ({ kind }: Hit): boolean => kind === 'input' || kind === 'output';

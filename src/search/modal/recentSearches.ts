@@ -2,7 +2,6 @@
  * Results that the reader opened, stored only in the browser. Empty if storage is not available.
  */
 
-/** An opened result. */
 export interface RecentSearch {
   /** Path with anchor. */
   readonly url: string;
@@ -32,7 +31,6 @@ export function readRecentSearches(): RecentSearch[] {
   }
 }
 
-/** Stores and returns a list. */
 function write(searches: readonly RecentSearch[]): readonly RecentSearch[] {
   try {
     if (searches.length > 0) window.localStorage.setItem(key, JSON.stringify(searches));

@@ -115,7 +115,6 @@ function useIsSlow(isSearching: boolean): boolean {
   return isSearching && isSlow;
 }
 
-/** Links to browse without JavaScript or without a query. */
 function OtherWays(): ReactNode {
   return (
     <ul className={styles.ways}>

@@ -14,7 +14,6 @@ export interface SearchState {
   readonly kinds: readonly Kind[];
   /** Section to show; all if empty. */
   readonly section: string;
-  /** Zero-based page number. */
   readonly page: number;
 }
 

@@ -24,7 +24,6 @@ export type SearchQuestion = {
   };
 }[Method];
 
-/** An answer or failure of the worker. */
 export type Message =
   | { readonly id: number; readonly result: Methods[Method]['result'] }
   | { readonly id: number; readonly failure: FailureKind; readonly detail: string };

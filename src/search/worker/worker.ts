@@ -4,7 +4,6 @@ import { asFailure, SearchFailure } from '../failure';
 import { fileFetcher } from './fetchFile';
 import type { Message, Methods, SearchQuestion } from './protocol';
 
-/** Subset of the dedicated worker's scope used here. */
 interface WorkerScope {
   postMessage(message: Message): void;
   onmessage: ((event: MessageEvent<SearchQuestion>) => void) | null;

@@ -11,7 +11,6 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** Sidebar item that has a link. */
 type CardItem = Exclude<PropSidebarItem, { type: 'html' }>;
 
 function cardOf(item: CardItem): ReactNode {

@@ -25,7 +25,6 @@ import {
 import { createPortal, flushSync } from 'react-dom';
 import styles from './styles.module.css';
 
-/** Returns the focused element, if there is one. */
 const focusedElement = (): HTMLElement | null => {
   const { activeElement, body } = document;
   return activeElement instanceof HTMLElement && activeElement !== body ? activeElement : null;
@@ -35,7 +34,6 @@ type State = 'closed' | 'opening' | 'open' | 'failed' | 'outdated';
 
 const isFailure = (state: State): boolean => state === 'failed' || state === 'outdated';
 
-/** Modal and search client, loaded on the first sign of interest. */
 interface Loaded {
   readonly Modal: ComponentType<SearchModalProps>;
   readonly client: SearchClient;

@@ -8,7 +8,6 @@ export interface ChosenFile {
   readonly file: File;
 }
 
-/** Question of a page. */
 export type AdvisorQuestion =
   | {
       readonly kind: 'advise';
@@ -29,9 +28,7 @@ export type AdvisorQuestion =
       readonly service?: string;
     };
 
-/** Changes of a service. */
 export interface ServiceComparison extends ComparedService {
-  /** Path of its page. */
   readonly path: string;
 }
 

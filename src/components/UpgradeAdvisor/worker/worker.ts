@@ -10,7 +10,6 @@ import { fetchFile } from './fetchFile';
 import { loadParser } from './hclParser';
 import type { AdvisorAnswer, AdvisorQuestion, ServiceComparison } from './protocol';
 
-/** The used part of a dedicated worker's scope. */
 interface WorkerScope {
   postMessage(answer: AdvisorAnswer): void;
   onmessage: ((event: MessageEvent<AdvisorQuestion>) => void) | null;
@@ -18,7 +17,6 @@ interface WorkerScope {
 
 const scope = self as unknown as WorkerScope;
 
-/** Maximum milliseconds between two progress messages. */
 const progressInterval = 100;
 
 /** Returns a source that fetches each document of the site once. */

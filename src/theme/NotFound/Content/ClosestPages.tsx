@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { findClosest } from './findClosest';
 
 export interface ClosestPagesProps {
-  /** The requested path. */
   readonly path: string;
 }
 

@@ -3,13 +3,11 @@ import sections from '@generated/site-map/default/site-map.json';
 import type { MapItem } from '@site/src/plugins/site-map/types';
 import { mostSimilar, similarity } from '@site/src/site/similarity';
 
-/** Page with its title and path. */
 interface ClosePage {
   readonly label: string;
   readonly path: string;
 }
 
-/** Maximum number of pages. */
 const limit = 5;
 
 const pagesIn = (items: readonly MapItem[]): ClosePage[] =>
