@@ -1,6 +1,7 @@
 /**
  * Results that the reader opened, stored only in the browser. Empty if storage is not available.
  */
+import { createStorageSlot } from '@docusaurus/theme-common';
 
 export interface RecentSearch {
   /** Path with anchor. */
@@ -10,8 +11,9 @@ export interface RecentSearch {
   readonly place: string;
 }
 
-const key = 'search.recent';
 const most = 6;
+
+const slot = () => createStorageSlot('search.recent');
 
 const isRecentSearch = (value: unknown): value is RecentSearch =>
   typeof value === 'object' &&
@@ -24,7 +26,7 @@ const isRecentSearch = (value: unknown): value is RecentSearch =>
 /** Returns the recent searches, newest first. Invalid entries are ignored. */
 export function readRecentSearches(): RecentSearch[] {
   try {
-    const stored: unknown = JSON.parse(window.localStorage.getItem(key) ?? '[]');
+    const stored: unknown = JSON.parse(slot().get() ?? '[]');
     return Array.isArray(stored) ? stored.filter(isRecentSearch).slice(0, most) : [];
   } catch {
     return [];
@@ -32,12 +34,8 @@ export function readRecentSearches(): RecentSearch[] {
 }
 
 function write(searches: readonly RecentSearch[]): readonly RecentSearch[] {
-  try {
-    if (searches.length > 0) window.localStorage.setItem(key, JSON.stringify(searches));
-    else window.localStorage.removeItem(key);
-  } catch {
-    // Without storage, the list is available only while the dialog is open.
-  }
+  if (searches.length > 0) slot().set(JSON.stringify(searches));
+  else slot().del();
   return searches;
 }
 
