@@ -111,6 +111,10 @@ export default function SearchModal({ client, takeQuery, onClose }: Props): Reac
     history.push(pathOf(hit));
   };
 
+  const onRetry = () => {
+    field.current?.focus();
+    retry();
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && query !== text.trim()) {
@@ -219,23 +223,8 @@ export default function SearchModal({ client, takeQuery, onClose }: Props): Reac
             />
           )}
           {text.trim() === '' && recent.length === 0 && <StartNotice onLeave={onClose} />}
-          {failure && (
-            <FailureNotice
-              failure={failure}
-              onRetry={() => {
-                field.current?.focus();
-                retry();
-              }}
-            />
-          )}
-          {isTextMissing && (
-            <TitlesOnlyNotice
-              onRetry={() => {
-                field.current?.focus();
-                retry();
-              }}
-            />
-          )}
+          {failure && <FailureNotice failure={failure} onRetry={onRetry} />}
+          {isTextMissing && <TitlesOnlyNotice onRetry={onRetry} />}
           {result?.corrected && hasOptions && (
             <p className="search-corrected">
               Showing results for <strong>{result.corrected}</strong>

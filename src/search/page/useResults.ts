@@ -1,10 +1,6 @@
 /** Runs the search of the search page: requests one page of hits and the counts of the filters. */
 import { useHistory } from '@docusaurus/router';
-import {
-  useAlgoliaContextualFacetFilters,
-  useAlgoliaThemeConfig,
-} from '@docusaurus/theme-search-algolia/client';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { useAlgoliaContextualFacetFilters } from '@docusaurus/theme-search-algolia/client';
 import type { SearchAnswer, SearchClient } from '@site/src/search/client/contract';
 import { searchInSteps } from '@site/src/search/client/searchInSteps';
 import { siteClient } from '@site/src/search/client/siteClient';
@@ -84,10 +80,6 @@ function requestsFor(
 export function useResults(current: SearchState): SearchRun {
   const { query, kinds, section, page } = current;
   const { action } = useHistory();
-  const {
-    siteConfig: { baseUrl, url },
-  } = useDocusaurusContext();
-  const { algolia } = useAlgoliaThemeConfig();
   const context = JSON.stringify(useAlgoliaContextualFacetFilters());
   const [client, setClient] = useState<SearchClient>();
   const [restored] = useState(() => {
@@ -103,10 +95,10 @@ export function useResults(current: SearchState): SearchRun {
   const kindList = kinds.join();
 
   useEffect(() => {
-    const made = siteClient(algolia, { baseUrl, url });
+    const made = siteClient();
     made.warmUp();
     setClient(made);
-  }, [algolia, baseUrl, url]);
+  }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another search
   useEffect(() => {

@@ -3,8 +3,7 @@
 // search.
 import Head from '@docusaurus/Head';
 import { useLocation } from '@docusaurus/router';
-import { useAlgoliaThemeConfig } from '@docusaurus/theme-search-algolia/client';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import siteConfig from '@generated/docusaurus.config';
 import SearchButton from '@site/src/components/SearchButton';
 import type { SearchClient } from '@site/src/search/client/contract';
 import { isHostAnswering } from '@site/src/search/isHostAnswering';
@@ -13,6 +12,7 @@ import type { Props as SearchModalProps } from '@site/src/search/modal';
 import { TypeAhead } from '@site/src/search/TypeAhead';
 import { useSearchKeys } from '@site/src/search/useSearchKeys';
 import { isHosted, searchEvents } from '@site/src/site/search';
+import type { HostedSearch } from '@site/src/site/settings';
 import {
   type ComponentType,
   type ReactNode,
@@ -39,42 +39,45 @@ interface Loaded {
   readonly client: SearchClient;
 }
 
-/**
- * Returns a function that loads the modal and, in parallel, the client with the data for its first
- * search.
- */
-function useLoad(): () => Promise<Loaded> {
-  const {
-    siteConfig: { baseUrl, url },
-  } = useDocusaurusContext();
-  const { algolia } = useAlgoliaThemeConfig();
-  return useCallback(async () => {
-    const [{ default: Modal }, client] = await Promise.all([
-      loadModal(),
-      loadClient().then(({ siteClient }) => {
-        const made = siteClient(algolia, { baseUrl, url });
-        made.warmUp();
-        return made;
-      }),
-    ]);
-    return { Modal, client };
-  }, [algolia, baseUrl, url]);
+const algolia = siteConfig.themeConfig.algolia as HostedSearch;
+
+/** Loads the modal and, in parallel, the client with the data for its first search. */
+async function load(): Promise<Loaded> {
+  const [{ default: Modal }, client] = await Promise.all([
+    loadModal(),
+    loadClient().then(({ siteClient }) => {
+      const made = siteClient();
+      made.warmUp();
+      return made;
+    }),
+  ]);
+  return { Modal, client };
+}
+
+const warmUp = () => void load().catch(() => {});
+
+interface ActionProps {
+  readonly children: string;
+  readonly onClick: () => void;
+}
+
+/** Button in the message about a failure. */
+function Action({ children, onClick }: ActionProps): ReactNode {
+  return (
+    <button type="button" className={styles.action} onClick={onClick}>
+      {children}
+    </button>
+  );
 }
 
 export default function SearchBar(): ReactNode {
-  const { algolia } = useAlgoliaThemeConfig();
   const [state, setState] = useState<State>('closed');
   const [loaded, setLoaded] = useState<Loaded>();
-  const load = useLoad();
   const { pathname } = useLocation();
   const button = useRef<HTMLButtonElement>(null);
   const opener = useRef<HTMLElement | null>(null);
   const typeAhead = useMemo(() => new TypeAhead(), []);
   const isOpen = state === 'open';
-
-  const warmUp = useCallback(() => {
-    load().catch(() => {});
-  }, [load]);
 
   const open = useCallback(
     (field?: HTMLInputElement) => {
@@ -97,7 +100,7 @@ export default function SearchBar(): ReactNode {
         },
       );
     },
-    [load, typeAhead],
+    [typeAhead],
   );
 
   const close = useCallback(() => {
@@ -119,7 +122,7 @@ export default function SearchBar(): ReactNode {
       document.removeEventListener(searchEvents.open, onOpen);
       document.removeEventListener(searchEvents.interest, warmUp);
     };
-  }, [open, warmUp]);
+  }, [open]);
 
   // Closes the search before the browser's back button navigates.
   useEffect(() => {
@@ -162,18 +165,10 @@ export default function SearchBar(): ReactNode {
           {state === 'outdated' ? (
             <>
               The site might have been updated.{' '}
-              <button
-                type="button"
-                className={styles.action}
-                onClick={() => window.location.reload()}
-              >
-                Reload the page
-              </button>
+              <Action onClick={() => window.location.reload()}>Reload the page</Action>
             </>
           ) : (
-            <button
-              type="button"
-              className={styles.action}
+            <Action
               onClick={() => {
                 // This button is removed. If the search fails again, the focus returns to the other
                 // button.
@@ -182,18 +177,16 @@ export default function SearchBar(): ReactNode {
               }}
             >
               Retry
-            </button>
+            </Action>
           )}{' '}
-          <button
-            type="button"
-            className={styles.action}
+          <Action
             onClick={() => {
               button.current?.focus();
               close();
             }}
           >
             Dismiss
-          </button>
+          </Action>
         </p>
       )}
       {isOpen &&

@@ -5,12 +5,9 @@ import SearchBar from '@theme/SearchBar';
 import { createMemoryHistory } from 'history';
 import { Router } from 'react-router-dom';
 
-jest.mock('@docusaurus/theme-search-algolia/client', () => ({
-  useAlgoliaThemeConfig: () => ({ algolia: {} }),
-}));
-jest.mock('@docusaurus/useDocusaurusContext', () => ({
+jest.mock('@generated/docusaurus.config', () => ({
   __esModule: true,
-  default: () => ({ siteConfig: { baseUrl: '/', url: 'https://docs.example' } }),
+  default: { themeConfig: { algolia: {} } },
 }));
 jest.mock('@docusaurus/Head', () => ({ __esModule: true, default: () => null }));
 jest.mock('../../search/isHostAnswering', () => ({ isHostAnswering: jest.fn() }));

@@ -1,5 +1,14 @@
 import { siteClient } from '../siteClient';
 
+jest.mock('@generated/docusaurus.config', () => ({
+  __esModule: true,
+  default: {
+    url: 'https://d.example',
+    baseUrl: '/',
+    themeConfig: { algolia: { appId: 'app', apiKey: 'key', indexName: 'docs' } },
+  },
+}));
+
 let loads = 0;
 jest.mock('algoliasearch/lite', () => {
   loads += 1;
@@ -8,10 +17,7 @@ jest.mock('algoliasearch/lite', () => {
 });
 
 test('reloads a hosted client that did not load, for the next search', async () => {
-  const client = siteClient(
-    { appId: 'app', apiKey: 'key', indexName: 'docs' },
-    { url: 'https://d.example', baseUrl: '/' },
-  );
+  const client = siteClient();
   await expect(client.search([])).rejects.toThrow();
   await expect(client.search([])).resolves.toEqual([]);
 });
