@@ -53,10 +53,8 @@ export function reportChange([field, property, content]: Changed): void {
   field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-const earlyFields: ClientModule = {
+export default {
   onRouteDidUpdate({ previousLocation }) {
     if (!previousLocation) changedFields().forEach(reportChange);
   },
-};
-
-export default earlyFields;
+} satisfies ClientModule;

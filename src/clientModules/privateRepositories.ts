@@ -84,13 +84,11 @@ function install(): void {
 
 if (ExecutionEnvironment.canUseDOM) install();
 
-const module: ClientModule = {
+export default {
   onRouteDidUpdate({ location, previousLocation }) {
     if (!previousLocation || previousLocation.pathname === location.pathname) return;
     if (document.querySelector('[data-private-repository-dialog]')) {
       void loadDialog().then(({ closePrivateRepositoryDialog }) => closePrivateRepositoryDialog());
     }
   },
-};
-
-export default module;
+} satisfies ClientModule;

@@ -4,7 +4,7 @@
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type { ClientModule } from '@docusaurus/types';
-import { hasStoredValues } from '../components/ReaderValues/stored';
+import { readStored } from '../components/storage';
 import { valuesKey } from '../site/storageKeys';
 
 type Store = typeof import('../components/ReaderValues/store');
@@ -55,10 +55,10 @@ async function openPanel(opener?: HTMLElement, fragment?: string): Promise<void>
   }
 }
 
-const clientModule: ClientModule = {
+export default {
   onRouteDidUpdate({ previousLocation }) {
     if (store) store.showValues();
-    else if (hasStoredValues()) {
+    else if (readStored(valuesKey) !== null) {
       // If the first page shows values, its script also shows those of later pages. Otherwise
       // there is no script yet: hide the values of a later page until the store is loaded.
       if (previousLocation) document.documentElement.dataset.values = 'waiting';
@@ -69,6 +69,4 @@ const clientModule: ClientModule = {
     const { hash } = location;
     if (hash.startsWith('#values=')) void openPanel(undefined, hash);
   },
-};
-
-export default clientModule;
+} satisfies ClientModule;

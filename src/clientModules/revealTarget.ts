@@ -87,7 +87,7 @@ function onClick({ target }: MouseEvent): void {
 
 if (ExecutionEnvironment.canUseDOM) document.addEventListener('click', onClick, true);
 
-const module: ClientModule = {
+export default {
   onRouteDidUpdate({ location: { hash }, previousLocation }) {
     if (!hash) return;
     whenHydrated(() => {
@@ -95,6 +95,4 @@ const module: ClientModule = {
       if (previousLocation) startFrom(hash);
     });
   },
-};
-
-export default module;
+} satisfies ClientModule;

@@ -19,12 +19,10 @@ function announcer(): HTMLElement {
   return created;
 }
 
-const module: ClientModule = {
+export default {
   onRouteDidUpdate({ location, previousLocation }) {
     const region = announcer();
     if (!previousLocation || location.pathname === previousLocation.pathname) return;
     region.textContent = document.querySelector('h1')?.textContent ?? document.title;
   },
-};
-
-export default module;
+} satisfies ClientModule;

@@ -25,7 +25,7 @@ if (ExecutionEnvironment.canUseDOM && wasLoadedInFull(window)) {
   else window.addEventListener('load', settleScrolling, { once: true });
 }
 
-const chunkRecovery: ClientModule = {
+export default {
   onRouteUpdate({ location, previousLocation }) {
     if (previousLocation && location.pathname !== previousLocation.pathname) {
       recovery.navigationStarted();
@@ -36,6 +36,4 @@ const chunkRecovery: ClientModule = {
     recovery.navigationEnded();
     forgetFullLoad(window);
   },
-};
-
-export default chunkRecovery;
+} satisfies ClientModule;

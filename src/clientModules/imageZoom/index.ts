@@ -60,7 +60,7 @@ function onClick({ target }: MouseEvent): void {
 // Listen in the capturing phase, like the zoom itself.
 if (ExecutionEnvironment.canUseDOM) document.addEventListener('click', onClick, true);
 
-const module: ClientModule = {
+export default {
   onRouteDidUpdate({ location, previousLocation }) {
     const isSamePage = location.pathname === previousLocation?.pathname;
     if (isSamePage && location.hash) return;
@@ -68,6 +68,4 @@ const module: ClientModule = {
     clearTimeout(timer);
     timer = setTimeout(() => void apply(), setupDelay);
   },
-};
-
-export default module;
+} satisfies ClientModule;

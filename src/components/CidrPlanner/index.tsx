@@ -8,10 +8,11 @@ import clsx from 'clsx';
 import { type AriaAttributes, type ReactNode, useEffect, useId, useState } from 'react';
 import { type Cidr, formatCidr, sizeOf } from '../../site/cidr';
 import { escapeMarkup } from '../../site/escapeMarkup';
+import { valuesKey } from '../../site/storageKeys';
 import { countWithNoun } from '../../site/words';
 import CodeBlock from '../CodeBlock';
-import { hasStoredValues } from '../ReaderValues/stored';
 import ScrollTable from '../ScrollTable';
+import { readStored } from '../storage';
 import {
   moveInto,
   planInputs,
@@ -149,7 +150,7 @@ function PlanTable({ plan }: { plan: SubnetPlan }): ReactNode {
 export default function CidrPlanner(): ReactNode {
   const [request, setRequest] = useState(defaults);
   useEffect(() => {
-    if (!hasStoredValues()) return;
+    if (readStored(valuesKey) === null) return;
     // Starts with the reader's own block, if there is one.
     void import('../ReaderValues/store').then(({ readValues }) => {
       const block = readValues()['prod-app'];

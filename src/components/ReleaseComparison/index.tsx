@@ -84,22 +84,17 @@ function readChoice(search: string): LinkedChoice {
     service: isService ? service : '',
     ...(isInOrder ? { from: start, to: end } : { from: defaultChoice.from, to: newest }),
   };
+  const refuse = (problem: string) => ({ choice, isComplete: false, problem });
   if (unknown.length > 0) {
     const names = [...new Set(unknown)].join(' and ');
-    const problem = `The link names ${names}, which the catalog does not have. Choose what to compare.`;
-    return { choice, isComplete: false, problem };
+    return refuse(
+      `The link names ${names}, which the catalog does not have. Choose what to compare.`,
+    );
   }
   if (earlierVersions.length === 0) {
-    const problem = 'The catalog has only one release, so there is nothing to compare.';
-    return { choice, isComplete: false, problem };
+    return refuse('The catalog has only one release, so there is nothing to compare.');
   }
-  if (!isInOrder) {
-    return {
-      choice,
-      isComplete: false,
-      problem: `${orderProblem(from, to)} Choose what to compare.`,
-    };
-  }
+  if (!isInOrder) return refuse(`${orderProblem(from, to)} Choose what to compare.`);
   return { choice, isComplete: from !== '' && to !== '' };
 }
 

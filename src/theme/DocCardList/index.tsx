@@ -26,11 +26,7 @@ function cardOf(item: CardItem): ReactNode {
   );
 }
 
-interface CardsProps extends Props {
-  readonly items: PropSidebarItem[];
-}
-
-function Cards({ items, className }: CardsProps): ReactNode {
+function Cards({ items, className }: Props & { items: PropSidebarItem[] }): ReactNode {
   return (
     <ul className={clsx(styles.cards, className)}>
       {filterDocCardListItems(items)
