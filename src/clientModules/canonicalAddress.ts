@@ -6,10 +6,7 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import siteConfig from '@generated/docusaurus.config';
 
-/**
- * Returns a path that the router can decode: the malformed `/docs/%E0%A4%A` becomes
- * `/docs/%25E0%25A4%25A`.
- */
+/** Returns a path that the router can decode: `/docs/%E0%A4%A` becomes `/docs/%25E0%25A4%25A`. */
 function wellFormed(pathname: string): string {
   try {
     decodeURI(pathname);

@@ -10,10 +10,7 @@ type Property = 'value' | 'checked';
 
 type Changed = readonly [field: Field, property: Property, content: string | boolean];
 
-/**
- * Excludes search fields, which handle early input themselves. Text that the browser restores must
- * not open the search.
- */
+/** Excludes search fields: they handle early input, and restored text must not open the search. */
 const fields = '#__docusaurus :is(input:not([type=search]),select,textarea)';
 
 const defaultOf = (select: HTMLSelectElement): string =>

@@ -17,10 +17,7 @@ function containersOf(target: HTMLElement): HTMLElement[] {
   return containers;
 }
 
-/**
- * Opens a `<details>` element. The theme's keeps its state in React, so its summary is clicked;
- * others are opened directly.
- */
+/** Opens a `<details>` element: the theme's with a click, because React keeps its state. */
 function openDetails(details: HTMLDetailsElement, target: HTMLElement): void {
   const isThemes = details.dataset.collapsed !== undefined;
   const isClosed = isThemes ? details.dataset.collapsed === 'true' : !details.open;
@@ -76,10 +73,7 @@ function whenHydrated(callback: () => void): void {
   check();
 }
 
-/**
- * Handles a repeated click on a link, which does not change the location. The reader might have
- * closed the target since the first click.
- */
+/** Handles a repeated click on a link, before which the reader might have closed the target. */
 function onClick({ target }: MouseEvent): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="#"]') : null;
   if (link?.href === window.location.href) requestAnimationFrame(() => reveal(link.hash));

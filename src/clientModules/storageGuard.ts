@@ -6,10 +6,7 @@
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
-/**
- * Replaces `getItem`, `setItem` and `removeItem` of a storage prototype with versions that never
- * throw.
- */
+/** Makes `getItem`, `setItem` and `removeItem` of a storage prototype never throw. */
 export function guardStorage(prototype: Storage): void {
   const { getItem, setItem, removeItem } = prototype;
   const memory = new WeakMap<Storage, Map<string, string | null>>();

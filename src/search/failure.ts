@@ -1,9 +1,6 @@
 /** Search failures and their messages for readers. */
 
-/**
- * Causes of failures. `missing` and `worker` occur in embedded search, `key` and `limit` in hosted
- * search, and the others in both.
- */
+/** `missing` and `worker` occur in embedded search, `key` and `limit` in hosted search. */
 export type FailureKind = 'missing' | 'worker' | 'key' | 'limit' | 'timeout' | 'network' | 'server';
 
 export class SearchFailure extends Error {

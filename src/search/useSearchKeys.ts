@@ -1,7 +1,4 @@
-/**
- * Keyboard shortcuts of the search: Ctrl+K or Cmd+K anywhere, slash outside input fields, Escape to
- * close.
- */
+/** Shortcuts: Ctrl+K or Cmd+K anywhere, slash outside input fields, Escape to close. */
 import { useEffect } from 'react';
 
 interface Actions {

@@ -1,7 +1,4 @@
-/**
- * Announces page changes to screen readers by writing the title of the new page to a live region.
- * The theme moves the focus to the start of the page, but client-side navigation announces nothing.
- */
+/** Announces page changes to screen readers: client-side navigation announces nothing. */
 import type { ClientModule } from '@docusaurus/types';
 import './styles.css';
 

@@ -1,7 +1,4 @@
-/**
- * Checks whether the host serves a different build than the one running in this tab, by comparing
- * the entry scripts in the version file with the scripts of the document.
- */
+/** Checks by the entry scripts whether the host serves another build than this tab runs. */
 import type { BuildVersion } from '@site/src/plugins/route-loading/types';
 import { versionFile } from '@site/src/site/scriptFiles';
 
@@ -33,10 +30,7 @@ export function runsScriptsOf({ scripts }: BuildVersion, baseUrl: string): boole
 /** Sections that this tab has loaded, in the format of the version file. */
 export const loadedSections = new Set<string>();
 
-/**
- * Returns whether this tab runs a version: its scripts, and sections that the version includes. With
- * the stock client, there are no sections.
- */
+/** Returns whether a version has the scripts and sections that this tab has loaded. */
 export function isRunning(version: BuildVersion, baseUrl: string): boolean {
   const deployed = new Set(version.sections?.split(' '));
   return (

@@ -1,7 +1,4 @@
-/**
- * Reloads the current URL, at most once per deployment. The history entry records the attempt,
- * because it survives the reload and needs no storage.
- */
+/** Reloads the current URL, at most once per deployment, which the history entry records. */
 
 /** State of a history entry. The router has its own keys in it. */
 type EntryState = Readonly<Record<string, unknown>>;

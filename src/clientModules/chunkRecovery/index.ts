@@ -1,17 +1,11 @@
-/**
- * Notifies the recovery of failed loads about navigation. The loads themselves are in
- * `loadable.tsx`, which replaces `react-loadable`.
- */
+/** Notifies the recovery of failed loads, which start in `loadable.tsx`, about navigation. */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type { ClientModule } from '@docusaurus/types';
 import { targetOf } from '../../components/fragment';
 import { forgetFullLoad, wasLoadedInFull } from './fullLoad';
 import { recovery } from './siteRecovery';
 
-/**
- * Scrolls to the target of the URL, which the browser skips in manual scrolling mode, and ends that
- * mode.
- */
+/** Ends the manual scrolling mode, in which the browser skips the target of the URL. */
 function settleScrolling(): void {
   targetOf(window.location.hash)?.scrollIntoView();
   // Wait until after the load event, because the browser then restores the previous position.

@@ -1,7 +1,4 @@
-/**
- * Load of a route's modules. It can be requested many times but runs once. Unlike
- * `react-loadable`'s load, it restarts when it is requested after a failure.
- */
+/** Load of a route's modules. Runs once, and again if it is requested after a failure. */
 import type { PageLoad, Recovery } from './recovery';
 
 export type LoadState<Value> =

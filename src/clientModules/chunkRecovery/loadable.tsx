@@ -1,7 +1,4 @@
-/**
- * Replaces `react-loadable` in the client bundle. Provides the same two functions. Their components
- * can load again after a failure, and `recovery` decides how to handle the failure.
- */
+/** Replaces `react-loadable` in the client bundle with components that can load after a failure. */
 import {
   type ComponentType,
   type ReactNode,

@@ -9,15 +9,10 @@ import type { ImageZoomConfig } from '../../site/imageZoom';
 /** Duration of the zoom animation in milliseconds, as in `styles.css`. Specification, section 9. */
 const animation = 300;
 
-/**
- * Extra milliseconds to wait for `transitionend`, which never fires if nothing moves or the tab is
- * hidden.
- */
+/** Extra milliseconds for `transitionend`, which does not fire if nothing moves. */
 const animationSlack = 100;
 
-/**
- * Milliseconds to wait for a high-resolution image before the displayed image is enlarged instead.
- */
+/** Milliseconds to wait for a high-resolution image. Then, the displayed one is enlarged. */
 const highResolutionLimit = 2000;
 
 const buttonAttributes = ['role', 'tabindex', 'aria-label', 'aria-haspopup'];
@@ -131,10 +126,7 @@ async function isLoadable(image: HTMLImageElement, source: string): Promise<bool
   return isLoaded;
 }
 
-/**
- * Opens an image. Removes its own attributes temporarily, so that the zoom's copy does not have
- * them.
- */
+/** Opens an image, without its own attributes in the zoom's copy. */
 function open(current: Zoom, image: HTMLImageElement, isHighResolution: boolean): void {
   const hidden = isHighResolution ? buttonAttributes : [...buttonAttributes, 'data-zoom-src'];
   const values = hidden.map((name) => [name, image.getAttribute(name)] as const);

@@ -1,7 +1,4 @@
-/**
- * Progress bar for route changes. Replaces the classic theme's module, which shows the bar after
- * 200 ms and loses its timer when a second click follows the first.
- */
+/** Progress bar for route changes. The theme's module loses its timer at a second click. */
 import type { ClientModule } from '@docusaurus/types';
 import nprogress from 'nprogress';
 import '@docusaurus/theme-classic/lib/nprogress.css';

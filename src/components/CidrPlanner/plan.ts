@@ -61,10 +61,7 @@ export interface SubnetPlan {
   readonly warning?: string;
 }
 
-/**
- * Number of addresses that AWS reserves in each subnet: network, router, DNS, future use,
- * broadcast.
- */
+/** Number of addresses that AWS reserves in each subnet, such as for the router and DNS. */
 export const reservedByAws = 5;
 
 /** Prefix lengths that AWS accepts for VPCs and subnets. Source: Amazon VPC user guide. */

@@ -12,10 +12,7 @@ export interface CodeBlockProps {
   readonly title?: string;
   /** The title as HTML, if it contains values that readers can replace. */
   readonly titleHtml?: string;
-  /**
-   * Words after the language of the fence, such as `fragment` or `diff`, if the code is not a whole
-   * file.
-   */
+  /** Words of the fence, such as `fragment` or `diff`, if the code is not a whole file. */
   readonly words?: string;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Content of a page that crashed. It depends on nothing that might have crashed: no hooks, no
- * context, and plain links that load their target in full.
- */
+/** Content of a crashed page. Uses no hooks, context or `Link`, which might have crashed. */
 import siteConfig from '@generated/docusaurus.config';
 import { newIssueUrl } from '@site/src/site/identity';
 import type { ReactNode } from 'react';

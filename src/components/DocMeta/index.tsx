@@ -1,7 +1,4 @@
-/**
- * Metadata below a document's title: its purpose, reading time, last update, verified versions, and
- * the page menu.
- */
+/** Metadata below a document's title, and the page menu. */
 import { useDoc, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';

@@ -46,10 +46,7 @@ const unfoldedMark = 'data-unfolded-by-filter';
 
 const wordsOf = (query: string): string[] => query.toLowerCase().split(/\s+/).filter(Boolean);
 
-/**
- * Maximum number of items to change between two frames; on a phone, the layout of one part takes a
- * few milliseconds.
- */
+/** Maximum number of items to change between two frames, for a few milliseconds on a phone. */
 const partLength = 48;
 
 /** Iterates over items and yields after every `partLength` changes. */
@@ -122,9 +119,7 @@ const setFilteredOut = (element: HTMLElement, isOut: boolean): boolean => {
   return true;
 };
 
-/**
- * Unfolds or folds disclosures, except those that the reader unfolded. Returns whether one changed.
- */
+/** Toggles disclosures, except those that the reader unfolded. Returns whether one changed. */
 const setUnfolded = (folds: FilterItem['folds'], open: boolean): boolean => {
   const changing = folds.filter((details) =>
     open ? !details.open : details.hasAttribute(unfoldedMark),

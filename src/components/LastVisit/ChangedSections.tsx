@@ -1,7 +1,4 @@
-/**
- * Lists the sections of a page that changed since the reader's last visit, and marks them in the
- * text.
- */
+/** Lists and marks the sections of a page that changed since the reader's last visit. */
 import current from '@generated/releases/default/current.json';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';

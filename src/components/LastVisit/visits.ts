@@ -1,7 +1,4 @@
-/**
- * Stores the pages that the reader has visited: the time, the release, and a hash of each section.
- * The data stays in this browser and is never sent.
- */
+/** Stores the reader's visits in this browser: time, release, and a hash of each section. */
 import { visitsKey } from '../../site/storageKeys';
 import { readStored, writeStored } from '../storage';
 
@@ -64,11 +61,7 @@ export function parseMemories(text: string | null): Memories {
   }
 }
 
-/**
- * Compares a page with its stored state.
- *
- * @returns the state to store, and the changes; `undefined` if there are none
- */
+/** Compares a page with its stored state. Returns the state to store, and any changes. */
 export function compareVisits(
   memory: Memory | undefined,
   now: Visit,

@@ -1,7 +1,4 @@
-/**
- * Prevents the page from scrolling behind the dialog. Uses an attribute of the root element,
- * because the theme's mobile sidebar overwrites the body's `overflow` style.
- */
+/** Prevents scrolling with an attribute, because the mobile sidebar overwrites the body's style. */
 
 /** Milliseconds between closing the dialog and unlocking the scroll. Specification, section 9. */
 const scrollResetDelay = 300;

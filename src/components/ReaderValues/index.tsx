@@ -45,9 +45,7 @@ function changesOf(draft: Draft, others: Draft): Draft | undefined {
   return ids.length === 0 ? undefined : Object.fromEntries(ids.map((id) => [id, draft[id] ?? '']));
 }
 
-/**
- * Changes an entry, and the entries that follow it unless the reader gave them another text.
- */
+/** Changes an entry, and those that follow it, unless the reader gave them another text. */
 function change(draft: Draft, id: string, text: string): Draft {
   const derive = (name: string, suffix: string) =>
     problemOf(id, name.trim()) ? '' : name.trim() + suffix;

@@ -1,7 +1,4 @@
-/**
- * Marks inputs and outputs that the reader's version of the library lacks, based on the release
- * that each of them shows. Sets attributes only; the style sheet shows them.
- */
+/** Marks inputs and outputs that are newer than the reader's version of the library. */
 
 const release = /v(\d+)\.(\d+)\.(\d+)/;
 

@@ -44,9 +44,7 @@ export function writeValues(values: ReaderValues): void {
   showValues();
 }
 
-/**
- * Applies values that other tabs store, and applies values to code that is added to the page later.
- */
+/** Applies values of other tabs, and applies values to code that is added to the page later. */
 export function keepShowingValues(): void {
   addEventListener('storage', ({ key }) => {
     if (key !== valuesKey && key !== null) return;

@@ -14,9 +14,7 @@ export const transferFileLimit = 100_000;
 export const exportText = (values: ReaderValues): string =>
   `${JSON.stringify({ version: 1, values, progress: readProgress() }, null, 2)}\n`;
 
-/**
- * Parses a file and ignores invalid values. Returns `undefined` if it is not an export of values.
- */
+/** Parses a file, without its invalid values. Returns `undefined` for other files. */
 export function importText(text: string): Transfer | undefined {
   if (text.length > transferFileLimit) return undefined;
   try {

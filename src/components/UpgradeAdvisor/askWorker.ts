@@ -1,16 +1,10 @@
-/**
- * Sends one question to a new advisor worker, which terminates after its answer or when it is
- * canceled.
- */
+/** Sends a question to a new worker, which ends after its answer or when it is canceled. */
 import type { AdvisorAnswer, AdvisorQuestion } from './worker/protocol';
 import { spawnAdvisor } from './worker/spawn';
 
 export type Result = Exclude<AdvisorAnswer, { kind: 'progress' | 'failure' }>;
 
-/**
- * Asks a question. Rejects with an error that has a message for readers, or with the signal's
- * reason.
- */
+/** Asks a question. Rejects with a message for readers, or with the signal's reason. */
 export function askWorker(
   question: AdvisorQuestion,
   signal: AbortSignal,

@@ -1,8 +1,4 @@
-/**
- * Checks the reader's code against a release of the catalog. The code stays in the browser: a
- * worker reads and analyzes it, and fetches only its parser and the published interfaces of this
- * site.
- */
+/** Checks code against a release of the catalog in a worker. The code stays in the browser. */
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import releases from '@generated/releases/default/releases.json';
 import { countWithNoun as count } from '@site/src/site/words';
@@ -44,10 +40,7 @@ type State =
     }
   | (Result & { readonly kind: 'report'; readonly code: Code });
 
-/**
- * What the tool showed when the reader left it, for example through a link in the report. It is only
- * in memory, so that no code is stored.
- */
+/** What the tool showed when the reader left it. Only in memory, so that no code is stored. */
 let last = {
   search: '',
   code: { to: newest, text: '', chosen: nothing } as Code,

@@ -21,10 +21,7 @@ interface Collection {
 
 const tooMany = `There are more than ${mostFiles.toLocaleString('en-US')} files; choose a smaller folder.`;
 
-/**
- * Adds a file. If it is not accepted, reports a reason if it was chosen by name, and otherwise
- * skips it.
- */
+/** Adds a file. Reports a refused one only if it was chosen by name. Returns whether more fit. */
 function addFile(
   { files, refused }: Collection,
   name: string,

@@ -1,7 +1,4 @@
-/**
- * Line above a walkthrough's first step: the number of completed steps, a link to the next one, and
- * a reset that can be undone.
- */
+/** Line above a walkthrough's first step: progress, next step, and a reset that can be undone. */
 import { useLocation } from '@docusaurus/router';
 import { type ReactNode, useState } from 'react';
 import { progressPath, setSteps, useProgress } from './progress';

@@ -1,7 +1,4 @@
-/**
- * Stores the completed steps of walkthroughs in this browser, or until the page is closed if
- * storage is blocked.
- */
+/** Stores completed steps in this browser, or until the page is closed if storage is blocked. */
 import { useSyncExternalStore } from 'react';
 import { progressKey } from '../../site/storageKeys';
 import { readStored, writeStored } from '../storage';

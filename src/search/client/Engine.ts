@@ -1,6 +1,4 @@
-/**
- * Connects the page to the search worker. Starts the worker on first use and again after a failure.
- */
+/** Connects the page to the search worker, which starts on first use and after a failure. */
 import type { EngineAnswer, EngineRequest, Passage } from '../engine/answer';
 import { SearchFailure } from '../failure';
 import type { Message, Method, Methods, SearchQuestion } from '../worker/protocol';

@@ -1,10 +1,7 @@
 /** API of the search clients. Embedded and hosted search both implement it. */
 import type { EngineAnswer, EngineRecord, EngineRequest, Passage } from '../engine/answer';
 
-/**
- * A record of a result, with its URL. All texts except `hierarchy.lvl0` are escaped HTML, which
- * components insert without further escaping.
- */
+/** A record with its URL. All texts but `hierarchy.lvl0` are escaped HTML, to insert unchanged. */
 export interface Hit extends EngineRecord {
   readonly url: string;
 }

@@ -18,10 +18,7 @@ export interface HostedSearchClient {
   }>;
 }
 
-/**
- * Time limit in milliseconds. The service's client retries other hosts for up to 30 seconds, which
- * is too long for readers.
- */
+/** Time limit in milliseconds. The service's client would retry other hosts for 30 seconds. */
 const timeLimit = 6_000;
 
 /** Rejects with a timeout if a promise takes too long. */
@@ -89,10 +86,7 @@ function failureOf(error: unknown): SearchFailure {
   return new SearchFailure('network', message);
 }
 
-/**
- * Groups the hits of a page at the position of the first one. The service returns a few hits per
- * page.
- */
+/** Groups the hits of a page, of which the service returns a few, at the position of the first. */
 function groupByPage(hits: readonly Hit[]): GroupedHit[] {
   const groups = groupBy(hits, ({ url }) => url.split('#')[0]);
   return [...groups.values()].flatMap(([first, ...others]) =>

@@ -10,9 +10,7 @@ export type NameField = 'title' | 'slug' | 'heading' | 'trail';
 
 const mostCompletions = 60;
 
-/**
- * Words in the titles or paths of conceptual pages, and in the headings of explanatory sections.
- */
+/** Words in titles or paths of conceptual pages, and in headings of explanatory sections. */
 const explainingPages = ['concepts', 'fundamentals', 'overview', 'intro'];
 const explainingHeadings = ['what', 'why', 'how'];
 
@@ -41,14 +39,9 @@ export class NameIndex {
   readonly roots: readonly number[];
   /** Number of words in each record's own name, without stop words. At most 255. */
   readonly lengths: Uint8Array;
-  /**
-   * Distinctiveness of each record's heading, from 0 to 1. Headings that several records share have
-   * lower values.
-   */
+  /** Distinctiveness of each record's heading, from 0 to 1: lower if several records share it. */
   readonly distinction: Float32Array;
-  /**
-   * Explanatory records: all records of conceptual pages, and sections such as "What a subnet is".
-   */
+  /** Records of conceptual pages, and sections such as "What a subnet is". */
   readonly explanations: ReadonlySet<number>;
   /** Pages whose title has the number of a version. */
   readonly versioned: ReadonlySet<number>;
@@ -130,10 +123,7 @@ export class NameIndex {
     return Object.values(this.postings).some((map) => map.has(term));
   }
 
-  /**
-   * Returns the terms of words that start with a prefix, each with the ratio of the prefix's length
-   * to the word's length.
-   */
+  /** Returns the terms of words that start with a prefix, each with the prefix's share of it. */
   completions(prefix: string): Map<string, number> {
     let low = 0;
     let high = this.vocabulary.length;
@@ -151,10 +141,7 @@ export class NameIndex {
     return found;
   }
 
-  /**
-   * Returns the sections and items with a page title and heading that, in either order, equal one
-   * of the texts.
-   */
+  /** Returns the sections and items for which `isTitleAndHeading` is true. */
   recordsNamed(texts: readonly string[]): number[] {
     return this.roots.flatMap((root, page) => {
       const title = this.tellingName(this.entries[root]?.hierarchy.lvl1 ?? '');
@@ -194,10 +181,7 @@ export class NameIndex {
   }
 }
 
-/**
- * Returns the searchable part of a path: `/docs/guides/build-it-yourself/vpc/intro` → `guides
- * build-it-yourself vpc intro`.
- */
+/** Returns the searchable part of a path: `/docs/guides/vpc/intro` → `guides vpc intro`. */
 const slugText = (path: string): string => path.replace(/^\/docs\//, '').replaceAll('/', ' ');
 
 function trailOf({ hierarchy, type }: Entry): Token[] {

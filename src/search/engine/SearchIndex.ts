@@ -89,25 +89,16 @@ interface PageQuestion {
 /** Minimum match of a candidate, as a share of the best match of any record. */
 const candidateShare = 0.3;
 
-/**
- * Minimum share of the query that a title and heading must match before they are compared with the
- * whole query.
- */
+/** Minimum share of the query in a title and heading that are compared with the whole query. */
 const leastExact = 0.5;
 
 /** Minimum share of the query that a question must match to count as an exact match. */
 const leastExactPhrase = 0.95;
 
-/**
- * Maximum number of rounds of loading. Each round can reveal terms in other shards: first a typing
- * error, then its correction.
- */
+/** Maximum number of rounds of loading: one can reveal a typing error, the next its correction. */
 const mostRounds = 4;
 
-/**
- * Maximum number of words in a query whose unknown identifiers are matched by their parts. The parts
- * of a pasted message would load many shards.
- */
+/** Maximum number of words in a query whose unknown identifiers are matched by their parts. */
 const mostAroundName = 4;
 
 /** Maximum number of questions of a page that count in addition to the best one. */
@@ -120,10 +111,7 @@ const otherShare = 0.5;
 /** Maps a sum of match strengths to a value that approaches 1. */
 const saturate = (sum: number): number => sum / (sum + weights.saturation);
 
-/**
- * Returns the bonus for a page with several questions like the query. Skips the best question,
- * which is scored separately.
- */
+/** Returns the bonus for a page's questions like the query, except the best one. */
 const otherQuestions = (scores: readonly number[] = []): number =>
   [...scores]
     .sort((a, b) => b - a)
@@ -183,10 +171,7 @@ export class SearchIndex {
     return new Set(this.prepare(text).units.flatMap(({ terms }) => [...terms]));
   }
 
-  /**
-   * Returns the records that contain every word, strongest match first. They are the candidates for
-   * a quoted phrase.
-   */
+  /** Returns the records that contain every word, as candidates for a quoted phrase, best first. */
   recordsWith(words: readonly string[]): number[] {
     const units = this.matchWords(words, new Resolver(this.names, this.store), () => []);
     const found = this.entries.flatMap((_, id) => {
@@ -200,10 +185,7 @@ export class SearchIndex {
     return found.sort((a, b) => b.strength - a.strength || a.id - b.id).map(({ id }) => id);
   }
 
-  /**
-   * Returns words of titles and headings that are spelled like the words of a query. For queries
-   * without results.
-   */
+  /** Returns words of titles and headings that are spelled like the words of a query. */
   spellings(text: string): string[] {
     return closestWords(parseQuery(text).units, this.names.vocabulary);
   }
@@ -301,10 +283,7 @@ export class SearchIndex {
     return { questions, messages, similar };
   }
 
-  /**
-   * Returns the best question of each page by the number of the page's own record. The question can
-   * belong to the page itself or to one of its sections.
-   */
+  /** Returns the best question of each page and its sections, by the page's own record. */
   private pageQuestions(questions: ReadonlyMap<number, number>): Map<number, PageQuestion> {
     const { pageOf, roots } = this.names;
     const best = new Map<number, PageQuestion>();
@@ -316,10 +295,7 @@ export class SearchIndex {
     return best;
   }
 
-  /**
-   * Returns the records to score: those that match a large enough share of the query compared with
-   * the best record, plus `others`.
-   */
+  /** Returns the records with a large share of the query, relative to the best, and `others`. */
   private candidates(units: readonly UnitMatches[], others: readonly number[]): Set<number> {
     const { pageOf, roots } = this.names;
     const ofPages = new Float32Array(roots.length);

@@ -1,7 +1,4 @@
-/**
- * Full-text index in shards. A shard contains the postings of a range of terms and loads when a
- * query has a term in that range.
- */
+/** Full-text index in shards. Each has a range of terms and loads when a query needs one. */
 import type { TermShard, TermsFile } from '../../plugins/search-index/types';
 import { findShard } from './findShard';
 import { packNumbers, unpackNumbers } from './numbers';
@@ -23,15 +20,9 @@ export interface Postings {
 /** A question or an error message, and the record that it belongs to. */
 export interface Phrase {
   readonly record: number;
-  /**
-   * Number of words, without stop words and weak words. Each part of an identifier counts as a
-   * word.
-   */
+  /** Number of words and parts of identifiers, without stop words and weak words. */
   readonly length: number;
-  /**
-   * Whether it is an error message. An error message leads to its own record; a question counts for
-   * the whole page.
-   */
+  /** An error message leads to its own record; a question counts for the whole page. */
   readonly isMessage: boolean;
 }
 
@@ -158,10 +149,7 @@ export class TermStore {
     );
   }
 
-  /**
-   * Returns the postings of a term, or empty postings if the term does not occur or its shard is
-   * not loaded.
-   */
+  /** Returns the postings of a term; empty if it does not occur or its shard is not loaded. */
   postings(term: string): Postings {
     const known = this.unpacked.get(term);
     if (known) return known;

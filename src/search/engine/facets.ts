@@ -1,7 +1,4 @@
-/**
- * Facet filters in the format of hosted search: a list of conditions. A condition is one value or a
- * list of alternatives.
- */
+/** Facet filters of hosted search: a list of conditions, each a value or alternatives. */
 import type { Entry } from './headings';
 
 /** `["language:en", ["kind:guide", "kind:service"]]`: English, and a guide or a service. */

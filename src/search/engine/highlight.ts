@@ -82,11 +82,7 @@ export function highlight(text: string, terms: ReadonlySet<string>): string {
   return html + escapeHtml(text.slice(done));
 }
 
-/**
- * Returns the passage of a text with the most distinct matched terms, as HTML.
- *
- * @param length number of words in the passage.
- */
+/** Returns the passage of `length` words with the most distinct matched terms, as HTML. */
 export function snippet(text: string, terms: ReadonlySet<string>, length: number): string {
   const words = [...text.matchAll(/\S+/g)];
   if (words.length <= length) return highlight(text, terms);

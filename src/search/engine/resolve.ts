@@ -1,7 +1,4 @@
-/**
- * Resolves the words of a query to index terms: exact forms, completions, corrected typing errors
- * and synonyms.
- */
+/** Resolves words to index terms: exact forms, completions, corrections and synonyms. */
 import { distance, distanceToPrefix, sortedDigits, typosIn } from './fuzzy';
 import type { NameIndex } from './NameIndex';
 import type { QueryUnit } from './parseQuery';
@@ -37,10 +34,7 @@ const openTypo = 5;
 /** Minimum length of each half when a word is split. */
 const shortestHalf = 3;
 
-/**
- * Extra distance for a match of stems. Two different words can share a stem, so a match of whole
- * words is better.
- */
+/** Extra distance for a match of stems, because different words can share a stem. */
 const stemPenalty = 0.5;
 
 /** Returns a distance, or infinity if it exceeds the limit. */
@@ -225,10 +219,7 @@ const mostSpellings = 3;
 /** Maximum distance of a suggested spelling, as a share of the word's length. */
 const spellingErrors = 0.45;
 
-/**
- * Returns the words of a vocabulary with a spelling similar to the words of a query, closest first
- * for each word.
- */
+/** Returns the words of a vocabulary that are spelled like the words of a query, closest first. */
 export function closestWords(
   units: readonly QueryUnit[],
   vocabulary: readonly (readonly [word: string, term: string])[],

@@ -1,7 +1,4 @@
-/**
- * Converts texts to index terms. Plain words become stems. Identifiers stay whole, and their parts
- * become stems.
- */
+/** Converts texts to index terms: stems of words, and identifiers with the stems of their parts. */
 import { stem } from './stem';
 import { type Token, tokenize } from './tokenize';
 

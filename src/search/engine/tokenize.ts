@@ -53,10 +53,7 @@ export function tokenize(text: string): Token[] {
   return tokens;
 }
 
-/**
- * Returns whether a word is the number of a version: `1.8.0`, `0.15`, `v6`. Other decimal numbers
- * count as versions, too.
- */
+/** Returns whether a word is a decimal number or the number of a version: `1.8.0`, `v6`. */
 export const isVersion = (word: string): boolean =>
   versionPattern.test(word) || /^v\d+$/.test(word);
 

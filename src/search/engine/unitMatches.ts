@@ -1,7 +1,4 @@
-/**
- * Finds the titles, headings, texts and phrases that match a unit of the query, with the strength
- * of each match.
- */
+/** Finds the names, texts and phrases that match a unit of the query, and how strongly. */
 import type { NameIndex } from './NameIndex';
 import type { QueryUnit } from './parseQuery';
 import type { Reading, ResolvedUnit, Slot } from './resolve';
@@ -32,10 +29,7 @@ class Strengths {
 const fields = ['title', 'slug', 'heading', 'trail', 'text', 'phrase'] as const;
 type Field = (typeof fields)[number];
 
-/**
- * Matches of one unit. `title` and `slug` are indexed by page, `phrase` by phrase, and the other
- * fields by record.
- */
+/** Matches by page (`title`, `slug`), by phrase (`phrase`) or by record (other fields). */
 export interface UnitMatches extends Readonly<Record<Field, Strengths>> {
   /** Index terms to mark, or several separated by spaces for a name of several words. */
   readonly terms: ReadonlySet<string>;
@@ -43,9 +37,7 @@ export interface UnitMatches extends Readonly<Record<Field, Strengths>> {
   readonly parts: number;
   /** Whether the word is common in questions but rarely their subject. */
   readonly isWeak: boolean;
-  /**
-   * Whether the word asks for an input or output: it is an identifier or a word such as `variable`.
-   */
+  /** Whether the word is an identifier or asks for an input or output, such as `variable`. */
   readonly isItem: boolean;
   readonly isVersion: boolean;
   /** Weight of the unit. Higher the fewer pages match it; 0 if none does. */
@@ -87,10 +79,7 @@ export function matchUnit(
       }
     }
   };
-  /**
-   * Adds a reading. A field must contain all of its words, and the weakest one determines the
-   * strength.
-   */
+  /** Adds a reading. A field must contain all words; the weakest one determines the strength. */
   const addReading = ({ slots, weight }: Reading, field: Field): void => {
     if (slots.length === 1) {
       addSlot(slots[0] as Slot, weight, field, byField[field]);

@@ -38,10 +38,7 @@ export const weights = {
   leastRarity: 0.1,
   /** Exponent of a word's rarity. Below 1, it reduces the gap between rare and common words. */
   rarity: 0.6,
-  /**
-   * Factor for a word that no title, heading or question contains. Pages are rarely about such a
-   * word.
-   */
+  /** Factor for a word that no title, heading or question contains: few pages are about it. */
   unnamed: 0.6,
   /** Sum of field weights at which a word contributes half of its maximum. */
   saturation: 1.5,
@@ -84,17 +81,11 @@ export const weights = {
   /** Factors for an explanatory record: by default, and if the query asks for an explanation. */
   explanation: 1.08,
   askedExplanation: 1.35,
-  /**
-   * Factor for a page whose title has another version than the query, if the title of a page has
-   * the version of the query.
-   */
+  /** Factor for a page about another version, if the query's version has a page. */
   otherVersion: 0.7,
   /** Weight of all records of a page together. The best record counts 1. */
   wholePage: 0.7,
-  /**
-   * Factors by kind. A guide or service ranks above a release note, unless the note's name matches
-   * the query.
-   */
+  /** A guide or service ranks above a release note, unless the note's name matches the query. */
   kind: {
     guide: 1,
     service: 1,

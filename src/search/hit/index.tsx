@@ -1,7 +1,4 @@
-/**
- * A search result in the dialog and on the search page: its name, kind, path and passage. The texts
- * are HTML that the search client has escaped.
- */
+/** A search result: name, kind, path and passage, in HTML that the client has escaped. */
 import type { Hit } from '@site/src/search/client/contract';
 import type { Passage } from '@site/src/search/engine/answer';
 import { escapeHtml } from '@site/src/search/engine/escape';
@@ -46,10 +43,7 @@ function namesAbove(hit: Hit): string[] {
 const titleOf = (hit: Hit): string =>
   (isItem(hit) ? [nameOf(hit)] : [...namesAbove(hit).slice(0, 1), nameOf(hit)]).join(' › ');
 
-/**
- * Returns the path to a hit as HTML, starting with the section of the site, without the names in its
- * title.
- */
+/** Returns the path to a hit as HTML: site section and headings, without those in its title. */
 function pathOf(hit: Hit): string[] {
   const above = namesAbove(hit).slice(isItem(hit) ? 0 : 1);
   // The section is plain text, the other names are HTML.

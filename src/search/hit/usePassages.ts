@@ -1,7 +1,4 @@
-/**
- * Loads the passages and details that the hits do not include. The embedded engine loads texts
- * after it has answered.
- */
+/** Loads passages that hits lack: the embedded engine loads texts after it has answered. */
 import type { Hit, SearchClient } from '@site/src/search/client/contract';
 import type { Passage } from '@site/src/search/engine/answer';
 import { startTransition, useEffect, useState } from 'react';

@@ -1,7 +1,4 @@
-/**
- * Search dialog: a native modal dialog with a combobox, for both embedded and hosted search. Loads
- * when a reader shows interest in the search.
- */
+/** Search dialog for both engines. Loads when a reader shows interest in the search. */
 import Link from '@docusaurus/Link';
 import { useHistory } from '@docusaurus/router';
 import { useSearchLinkCreator } from '@docusaurus/theme-common';
@@ -50,10 +47,7 @@ function announcementOf({ query, result }: Search): string {
   return nbHits === 1 ? 'One result' : `${nbHits} results`;
 }
 
-/**
- * Returns the label of the link to all results. It has no number if only a part of the index was
- * searched.
- */
+/** Returns the label of the link to all results. Without the whole index, it has no number. */
 function seeAll({ result, isTextMissing }: Search): string {
   const { nbHits = 0, complete = true } = result ?? {};
   if (!complete || isTextMissing) return 'See all results';

@@ -15,10 +15,7 @@ const kindFacet = 'kind';
 
 type Counts = Readonly<Record<string, number>>;
 
-/**
- * State of the search. Previous results stay until new ones arrive. While the status is
- * `searching`, the result can also be the first, partial answer to the new state.
- */
+/** Previous results stay until new ones arrive. A `searching` result can be partial. */
 export interface Results {
   readonly status: 'idle' | 'searching' | 'done' | 'failed';
   readonly answered?: SearchState;
@@ -38,10 +35,7 @@ export interface SearchRun extends Results {
 
 const idle: Results = { status: 'idle' };
 
-/**
- * The last complete results. The page shows them at once when the reader comes back, because the
- * browser restores the scroll position only if the page has its height.
- */
+/** Shown at once on return, because the browser restores the scroll position only then. */
 let remembered = idle;
 
 /**

@@ -4,10 +4,7 @@ import { useStorageSlot } from '@docusaurus/theme-common';
 import AnnouncementBar from '@theme-original/AnnouncementBar';
 import { type ReactNode, useEffect } from 'react';
 
-/**
- * Set before the first paint from the stored dismissal, without checking which announcement was
- * dismissed.
- */
+/** Set before the first paint by any stored dismissal, also of another announcement. */
 const hidingAttribute = 'data-announcement-bar-initially-dismissed';
 
 export default function CurrentAnnouncementBar(): ReactNode {

@@ -10,10 +10,7 @@ import { type ReactNode, useContext } from 'react';
 import type { LoadingComponentProps } from 'react-loadable';
 import styles from './styles.module.css';
 
-/**
- * Adds the layout, its main element and the context that it needs to a page's top-level component.
- * Nested components are rendered inside a layout already.
- */
+/** Adds the layout and its context to a page. Nested components are already inside a layout. */
 function InLayout({ children }: { readonly children: ReactNode }): ReactNode {
   if (useContext(RouteContext)) return children;
   return (
