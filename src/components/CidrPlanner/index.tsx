@@ -168,6 +168,20 @@ export default function CidrPlanner(): ReactNode {
   /** Returns the problems of a field, or, without an argument, those of several fields. */
   const problemsOf = (field?: RequestField) =>
     problems.flatMap((problem) => (problem.field === field ? problem.text : []));
+  const networks = (field: 'cidrBlock' | 'others', label: string, placeholder?: string) => (
+    <Field label={label} problems={problemsOf(field)}>
+      {(attributes) => (
+        <input
+          {...attributes}
+          value={request[field]}
+          placeholder={placeholder}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => change({ [field]: event.target.value })}
+        />
+      )}
+    </Field>
+  );
   return (
     <section className={styles.planner} aria-label="CIDR planner">
       {/* `aria-live` announces the problems of the fields. */}
@@ -177,17 +191,7 @@ export default function CidrPlanner(): ReactNode {
         data-needs-script
         onSubmit={(event) => event.preventDefault()}
       >
-        <Field label="Range of the VPC" problems={problemsOf('cidrBlock')}>
-          {(attributes) => (
-            <input
-              {...attributes}
-              value={request.cidrBlock}
-              autoComplete="off"
-              spellCheck={false}
-              onChange={(event) => change({ cidrBlock: event.target.value })}
-            />
-          )}
-        </Field>
+        {networks('cidrBlock', 'Range of the VPC')}
         <Field label="Zones" problems={problemsOf('zones')}>
           {(attributes) => (
             <select
@@ -219,18 +223,7 @@ export default function CidrPlanner(): ReactNode {
             )}
           </Field>
         ))}
-        <Field label="Connected networks" problems={problemsOf('others')}>
-          {(attributes) => (
-            <input
-              {...attributes}
-              value={request.others}
-              placeholder="10.5.0.0/16, 10.10.0.0/16"
-              autoComplete="off"
-              spellCheck={false}
-              onChange={(event) => change({ others: event.target.value })}
-            />
-          )}
-        </Field>
+        {networks('others', 'Connected networks', '10.5.0.0/16, 10.10.0.0/16')}
         <label className={styles.check}>
           <input
             type="checkbox"

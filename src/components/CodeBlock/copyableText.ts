@@ -1,6 +1,6 @@
-/** Returns the text of a code block without the matching elements and without its final newline. */
-export function textWithout(code: Element, unwanted: string): string {
-  const copy = code.cloneNode(true) as Element;
+/** Returns the text of an element without the matching elements and without its final newline. */
+export function textWithout(element: Element, unwanted: string): string {
+  const copy = element.cloneNode(true) as Element;
   for (const part of copy.querySelectorAll(unwanted)) part.remove();
   return (copy.textContent ?? '').replace(/\n$/, '');
 }

@@ -4,23 +4,14 @@ import { useEffect, useState } from 'react';
 /** Work that yields after each part. */
 export type Work = Generator<undefined, void>;
 
-export interface Frames {
-  /** Starts work and cancels unfinished work. */
-  readonly start: (work: Work) => void;
-  /** Completes the remaining work immediately. */
-  readonly finish: () => void;
-  /** Cancels the remaining work. */
-  readonly stop: () => void;
-}
-
 /** Runs one piece of work at a time. Cancels it when the component unmounts. */
-export function useFrames(): Frames {
+export function useFrames(): Pick<ReturnType<typeof createFrames>, 'start' | 'finish'> {
   const [frames] = useState(createFrames);
   useEffect(() => frames.stop, [frames]);
   return frames;
 }
 
-function createFrames(): Frames {
+function createFrames() {
   let rest: Work | undefined;
   let frame = 0;
   const stop = (): void => {
@@ -32,7 +23,8 @@ function createFrames(): Frames {
   };
   return {
     stop,
-    start: (work) => {
+    /** Starts work and cancels unfinished work. */
+    start: (work: Work): void => {
       stop();
       rest = work;
       // The next frame only paints the typed text.
@@ -40,7 +32,8 @@ function createFrames(): Frames {
         frame = requestAnimationFrame(step);
       });
     },
-    finish: () => {
+    /** Completes the remaining work immediately. */
+    finish: (): void => {
       const work = rest;
       stop();
       while (work && !work.next().done);

@@ -4,14 +4,12 @@
  * load.
  */
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
-import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
-
-type Loaded = ComponentType<{ readonly path: string }>;
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 
 export default function LastVisit(): ReactNode {
   const { permalink } = useDoc().metadata;
   const [isWhole, setWhole] = useState(false);
-  const [Changed, setChanged] = useState<Loaded>();
+  const [Changed, setChanged] = useState<typeof import('./ChangedSections').default>();
 
   // Waits until a long page is rendered completely: see `src/theme/MDXContent`.
   useEffect(() => startTransition(() => setWhole(true)), []);

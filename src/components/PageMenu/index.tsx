@@ -5,16 +5,13 @@
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { twinPath } from '@site/src/site/twins';
 import clsx from 'clsx';
-import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import type { PanelProps } from './Panel';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './styles.module.css';
-
-type Loaded = ComponentType<PanelProps> | 'failed' | undefined;
 
 export default function PageMenu(): ReactNode {
   const { permalink } = useDoc().metadata;
   const [isOpen, setOpen] = useState(false);
-  const [Panel, setPanel] = useState<Loaded>();
+  const [Panel, setPanel] = useState<typeof import('./Panel').default | 'failed'>();
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();

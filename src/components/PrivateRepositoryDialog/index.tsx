@@ -5,8 +5,12 @@
  */
 import { codeHostName } from '@site/src/site/identity';
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import { lockScroll, unlockScroll } from './scrollLock';
 import styles from './styles.module.css';
+
+/** Milliseconds between closing the dialog and unlocking the scroll. Specification, section 9. */
+const scrollResetDelay = 300;
+
+let unlocking: ReturnType<typeof setTimeout> | undefined;
 
 export interface PrivateRepositoryDialogProps {
   /** `organization/name` of the repository. */
@@ -39,8 +43,15 @@ export default function PrivateRepositoryDialog({
   useLayoutEffect(() => {
     dialog.current?.showModal();
     proceed.current?.focus();
-    lockScroll();
-    return unlockScroll;
+    clearTimeout(unlocking);
+    // An attribute, because the theme's mobile sidebar overwrites the body's `overflow` style.
+    document.documentElement.dataset.scrollLocked = '';
+    return () => {
+      clearTimeout(unlocking);
+      unlocking = setTimeout(() => {
+        delete document.documentElement.dataset.scrollLocked;
+      }, scrollResetDelay);
+    };
   }, []);
 
   const closeOnBackdrop = ({ target }: MouseEvent) => {

@@ -233,19 +233,13 @@ export default function UpgradeAdvisor(): ReactNode {
           >
             Check code
           </button>
-          {isRunning ? (
-            <button
-              type="button"
-              className={styles.button}
-              onClick={() => running.current?.abort()}
-            >
-              Cancel
-            </button>
-          ) : (
-            <button type="button" className={styles.button} onClick={clear}>
-              Clear
-            </button>
-          )}
+          <button
+            type="button"
+            className={styles.button}
+            onClick={isRunning ? () => running.current?.abort() : clear}
+          >
+            {isRunning ? 'Cancel' : 'Clear'}
+          </button>
         </div>
         {isRunning && (
           <div className={styles.row}>

@@ -23,13 +23,13 @@ export const tellingText = (text: string): string =>
     .map(({ word }) => word)
     .join(' ');
 
-function cached(cache: Map<string, string>, text: string, compute: (text: string) => string) {
-  let found = cache.get(text);
-  if (found === undefined) {
-    found = compute(text);
+function cached(compute: (text: string) => string): (text: string) => string {
+  const cache = new Map<string, string>();
+  return (text) => {
+    const found = cache.get(text) ?? compute(text);
     cache.set(text, found);
-  }
-  return found;
+    return found;
+  };
 }
 
 const isItem = ({ kind }: Entry): boolean => kind === 'input' || kind === 'output';
@@ -53,8 +53,8 @@ export class NameIndex {
   };
   /** Words of titles, paths and headings in sorted order, each with its term. */
   readonly vocabulary: readonly (readonly [word: string, term: string])[];
-  private readonly plain = new Map<string, string>();
-  private readonly telling = new Map<string, string>();
+  readonly plainName = cached(plainText);
+  private readonly tellingName = cached(tellingText);
 
   constructor(readonly entries: readonly Entry[]) {
     const words = new Map<string, string>();
@@ -168,16 +168,6 @@ export class NameIndex {
       isEither(this.plainName(title), this.plainName(own)) ||
       isEither(this.tellingName(title), this.tellingName(own))
     );
-  }
-
-  /** Returns the `plainText` of a name from a cache. */
-  plainName(text: string): string {
-    return cached(this.plain, text, plainText);
-  }
-
-  /** Returns the `tellingText` of a name from a cache. */
-  private tellingName(text: string): string {
-    return cached(this.telling, text, tellingText);
   }
 }
 

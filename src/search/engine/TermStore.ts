@@ -119,13 +119,7 @@ export class TermStore {
     const near = [own - 1, own, own + 1].filter((shard) => this.file.shards[shard] !== undefined);
     const corrected = Array.from({ length: firstLetters }, (_, at) => [
       term.slice(0, at) + term.slice(at + 1),
-      term.slice(0, at) +
-        term
-          .slice(at, at + 2)
-          .split('')
-          .reverse()
-          .join('') +
-        term.slice(at + 2),
+      term.slice(0, at) + (term[at + 1] ?? '') + (term[at] ?? '') + term.slice(at + 2),
     ]).flat();
     return [...new Set([...near, ...corrected.map((other) => this.shardOf(other))])];
   }

@@ -5,23 +5,13 @@ import Head from '@docusaurus/Head';
 import { useLocation } from '@docusaurus/router';
 import siteConfig from '@generated/docusaurus.config';
 import SearchButton from '@site/src/components/SearchButton';
-import type { SearchClient } from '@site/src/search/client/contract';
 import { isHostAnswering } from '@site/src/search/isHostAnswering';
 import { loadClient, loadModal } from '@site/src/search/load';
-import type { Props as SearchModalProps } from '@site/src/search/modal';
 import { TypeAhead } from '@site/src/search/TypeAhead';
 import { useSearchKeys } from '@site/src/search/useSearchKeys';
 import { isHosted, searchEvents } from '@site/src/site/search';
 import type { HostedSearch } from '@site/src/site/settings';
-import {
-  type ComponentType,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import styles from './styles.module.css';
 
@@ -34,15 +24,10 @@ type State = 'closed' | 'opening' | 'open' | 'failed' | 'outdated';
 
 const isFailure = (state: State): boolean => state === 'failed' || state === 'outdated';
 
-interface Loaded {
-  readonly Modal: ComponentType<SearchModalProps>;
-  readonly client: SearchClient;
-}
-
 const algolia = siteConfig.themeConfig.algolia as HostedSearch;
 
 /** Loads the modal and, in parallel, the client with the data for its first search. */
-async function load(): Promise<Loaded> {
+async function load() {
   const [{ default: Modal }, client] = await Promise.all([
     loadModal(),
     loadClient().then(({ siteClient }) => {
@@ -72,7 +57,7 @@ function Action({ children, onClick }: ActionProps): ReactNode {
 
 export default function SearchBar(): ReactNode {
   const [state, setState] = useState<State>('closed');
-  const [loaded, setLoaded] = useState<Loaded>();
+  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof load>>>();
   const { pathname } = useLocation();
   const button = useRef<HTMLButtonElement>(null);
   const opener = useRef<HTMLElement | null>(null);

@@ -3,11 +3,7 @@ import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
 import { findClosest } from './findClosest';
 
-export interface ClosestPagesProps {
-  readonly path: string;
-}
-
-export default function ClosestPages({ path }: ClosestPagesProps): ReactNode {
+export default function ClosestPages({ path }: { readonly path: string }): ReactNode {
   const pages = findClosest(path);
   if (pages.length === 0) return null;
   return (

@@ -11,8 +11,7 @@ import { capitalize } from '@site/src/site/words';
 import Heading from '@theme/Heading';
 import type { Props } from '@theme/NotFound/Content';
 import clsx from 'clsx';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import type { ClosestPagesProps } from './ClosestPages';
+import { type ReactNode, useEffect, useState } from 'react';
 import styles from './styles.module.css';
 
 const likelyPages = [
@@ -25,7 +24,7 @@ const likelyPages = [
 export default function NotFoundContent({ className }: Props): ReactNode {
   const { pathname } = useLocation();
   const isBrowser = useIsBrowser();
-  const [Closest, setClosest] = useState<ComponentType<ClosestPagesProps>>();
+  const [Closest, setClosest] = useState<typeof import('./ClosestPages').default>();
   useEffect(() => {
     import('./ClosestPages').then(
       (module) => setClosest(() => module.default),
