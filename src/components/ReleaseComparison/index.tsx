@@ -3,7 +3,6 @@
  * selection, so that readers can link to a comparison. Fetches data only on request.
  */
 import Link from '@docusaurus/Link';
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import releases from '@generated/releases/default/releases.json';
 import services from '@generated/releases/default/services.json';
 import { changeWords, classOfChange } from '@site/src/advisor/formatChange';
@@ -216,7 +215,6 @@ function Outcome({ state }: { readonly state: State & { kind: 'done' } }): React
 const asOption = (value: string) => ({ value, label: value });
 
 export default function ReleaseComparison(): ReactNode {
-  const site = useBaseUrl('/');
   const [choice, setChoice] = useState(defaultChoice);
   const [state, setState] = useState<State>({ kind: 'idle' });
   const running = useRef<AbortController>(undefined);
@@ -232,7 +230,6 @@ export default function ReleaseComparison(): ReactNode {
       const result = await askWorker(
         {
           kind: 'compare',
-          site: new URL(site, window.location.href).href,
           from: wanted.from,
           to: wanted.to,
           ...(wanted.service ? { service: wanted.service } : {}),

@@ -1,12 +1,13 @@
 /** Sends a question to a new worker, which ends after its answer or when it is canceled. */
-import type { AdvisorAnswer, AdvisorQuestion } from './worker/protocol';
+import siteConfig from '@generated/docusaurus.config';
+import type { AdvisorAnswer, AdvisorQuestion, Asked } from './worker/protocol';
 import { spawnAdvisor } from './worker/spawn';
 
 export type Result = Exclude<AdvisorAnswer, { kind: 'progress' | 'failure' }>;
 
 /** Asks a question. Rejects with a message for readers, or with the signal's reason. */
 export function askWorker(
-  question: AdvisorQuestion,
+  question: Asked,
   signal: AbortSignal,
   onProgress: (done: number, total: number) => void = () => {},
 ): Promise<Result> {
@@ -31,6 +32,7 @@ export function askWorker(
       if (data.kind === 'failure') reject(new Error(data.message));
       else resolve(data);
     };
-    worker.postMessage(question);
+    const site = new URL(siteConfig.baseUrl, window.location.href).href;
+    worker.postMessage({ ...question, site } satisfies AdvisorQuestion);
   });
 }

@@ -1,5 +1,4 @@
 /** Checks code against a release of the catalog in a worker. The code stays in the browser. */
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import releases from '@generated/releases/default/releases.json';
 import { countWithNoun as count } from '@site/src/site/words';
 import clsx from 'clsx';
@@ -79,7 +78,6 @@ function FilesButton({ label, isFolder, onChoose }: FilesProps): ReactNode {
 
 export default function UpgradeAdvisor(): ReactNode {
   const id = useId();
-  const site = useBaseUrl('/', { absolute: false });
   const [code, setCode] = useState(last.code);
   const [filter, setFilter] = useState(last.filter);
   const [isOver, setIsOver] = useState(false);
@@ -127,14 +125,7 @@ export default function UpgradeAdvisor(): ReactNode {
     setState({ kind: 'running', done: 0, total: 0 });
     try {
       const result = await askWorker(
-        {
-          kind: 'advise',
-          site: new URL(site, window.location.href).href,
-          to,
-          text,
-          files: chosen.files,
-          refused: chosen.refused,
-        },
+        { kind: 'advise', to, text, ...chosen },
         controller.signal,
         (done, total) => setState({ kind: 'running', done, total }),
       );

@@ -12,7 +12,6 @@ jest.mock('@docusaurus/Link', () => ({
   __esModule: true,
   default: ({ to, children }: { to: string; children: string }) => <a href={to}>{children}</a>,
 }));
-jest.mock('@docusaurus/useBaseUrl', () => ({ __esModule: true, default: (path: string) => path }));
 jest.mock('@generated/releases/default/releases.json', () =>
   ['v0.1.0', 'v0.2.0', 'v0.3.0', 'v1.0.0'].map((version) => ({ version })),
 );

@@ -2,7 +2,6 @@ import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 import ReleaseComparison from '..';
 
-jest.mock('@docusaurus/useBaseUrl', () => ({ __esModule: true, default: (path: string) => path }));
 jest.mock('@generated/releases/default/releases.json', () => [{ version: 'v1.0.0' }]);
 
 it('says that a catalog with one release has nothing to compare', () => {

@@ -5,7 +5,6 @@ import userEvent from '@testing-library/user-event';
 import UpgradeAdvisor from '..';
 import { askWorker } from '../askWorker';
 
-jest.mock('@docusaurus/useBaseUrl', () => ({ __esModule: true, default: (path: string) => path }));
 jest.mock('@generated/releases/default/releases.json', () =>
   ['v1.0.0', 'v2.0.0'].map((version) => ({ version })),
 );

@@ -8,11 +8,10 @@ export interface ChosenFile {
   readonly file: File;
 }
 
-export type AdvisorQuestion =
+/** Question of a page. */
+export type Asked =
   | {
       readonly kind: 'advise';
-      /** URL of the site with a trailing slash. */
-      readonly site: string;
       readonly to: string;
       readonly text: string;
       readonly files: readonly ChosenFile[];
@@ -21,12 +20,14 @@ export type AdvisorQuestion =
     }
   | {
       readonly kind: 'compare';
-      readonly site: string;
       readonly from: string;
       readonly to: string;
       /** `<group>/<service>`; absent for all services. */
       readonly service?: string;
     };
+
+/** Question to the worker, with the URL of the site with a trailing slash. */
+export type AdvisorQuestion = Asked & { readonly site: string };
 
 export interface ServiceComparison extends ComparedService {
   readonly path: string;
