@@ -7,10 +7,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/**
- * Stores an object as JSON; removes an empty one. Does nothing if storage is blocked or full: the
- * data then lasts until the page is closed.
- */
+/** Stores an object as JSON; removes an empty one. Has no effect if storage is blocked or full. */
 export function writeStored(key: string, value: object): void {
   try {
     if (Object.keys(value).length === 0) localStorage.removeItem(key);

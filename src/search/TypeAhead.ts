@@ -1,7 +1,4 @@
-/**
- * Collects keystrokes from the opening of the search until the modal appears, so that no input is
- * lost while the modal loads. Keystrokes in a field of the page stay in that field.
- */
+/** Collects keystrokes until the modal appears. Those in a field of the page stay in that field. */
 export class TypeAhead {
   private text = '';
   private field: HTMLInputElement | undefined;

@@ -31,11 +31,7 @@ function zoomableImages(): HTMLImageElement[] {
 let timer: ReturnType<typeof setTimeout> | undefined;
 let zoomer: Promise<typeof import('./zoomer')> | undefined;
 
-/**
- * Makes the images of the page zoomable.
- *
- * @param clicked image to enlarge after the setup.
- */
+/** Makes the images of the page zoomable, and then enlarges the clicked one. */
 async function apply(clicked?: HTMLImageElement): Promise<void> {
   const images = zoomableImages();
   if (images.length === 0 && !zoomer) return;

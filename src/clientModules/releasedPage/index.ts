@@ -20,6 +20,7 @@ import {
   findMatches,
   isFilteredOut,
   readItems,
+  showFirstMatch,
   showMatches,
   unfoldMatches,
 } from '../../components/InterfaceFilter/items';
@@ -54,12 +55,6 @@ function clear(): void {
   if (field) field.value = '';
   filter();
   writeFilter('', location.pathname);
-}
-
-function showFirst(): void {
-  const [first] = findMatches(items, field?.value ?? '');
-  first?.element.scrollIntoView({ block: 'start' });
-  first?.element.querySelector<HTMLElement>('.iface-link')?.focus({ preventScroll: true });
 }
 
 /** Reveals the target of the URL's fragment, or reports that this release does not have it. */
@@ -106,10 +101,7 @@ async function copyCode(event: MouseEvent, button: HTMLElement): Promise<void> {
   );
 }
 
-/**
- * Toggles a category of the sidebar. If this page does not list the category's pages, opens the
- * category's own page.
- */
+/** Toggles a category, or opens its own page if this page does not list the category's pages. */
 function toggleCategory(button: HTMLElement): void {
   const item = button.closest('.menu__list-item');
   if (!item?.querySelector('ul')) {
@@ -131,7 +123,7 @@ document.addEventListener('click', (event) => {
 document.addEventListener('keydown', ({ key, target }) => {
   if (!(target instanceof HTMLInputElement)) return;
   if (target === field && key === 'Escape') clear();
-  if (target === field && key === 'Enter') showFirst();
+  if (target === field && key === 'Enter') showFirstMatch(items, field?.value ?? '');
   if (target.matches('.search-early') && key === 'Enter') {
     const home = document.querySelector<HTMLAnchorElement>('.navbar__brand')?.href;
     if (home) location.assign(new URL(`search?q=${encodeURIComponent(target.value)}`, home));

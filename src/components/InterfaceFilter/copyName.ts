@@ -1,11 +1,7 @@
 /** Copies the name of an input, an attribute or an output when its button is clicked. */
 import { confirmationMs, isCopied } from '../CodeBlock/isCopied';
 
-/**
- * Handles a click anywhere on the page; clicks outside a copy button have no effect.
- *
- * @param announce announces the result to the reader
- */
+/** Handles a click anywhere on the page. `announce` tells the reader the result. */
 export async function copyName(
   event: MouseEvent,
   announce: (message: string) => void,

@@ -25,6 +25,7 @@ import {
   type FilterItem,
   findMatches,
   readItems,
+  showFirstMatch,
   showMatches,
   unfoldMatches,
 } from './items';
@@ -158,9 +159,7 @@ export default function InterfaceFilter({ inputs, outputs }: InterfaceFilterProp
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     frames.finish();
-    const [first] = findMatches(read(), field.current?.value ?? '');
-    first?.element.scrollIntoView({ block: 'start' });
-    first?.element.querySelector<HTMLElement>('.iface-link')?.focus({ preventScroll: true });
+    showFirstMatch(read(), field.current?.value ?? '');
   };
 
   const total = { inputs: Number(inputs), outputs: Number(outputs) };

@@ -68,6 +68,13 @@ export function findMatches(items: readonly FilterItem[], query: string): Filter
   return items.filter(({ text }) => words.every((word) => text.includes(word)));
 }
 
+/** Scrolls to the first item that matches a query, and focuses its link. */
+export function showFirstMatch(items: readonly FilterItem[], query: string): void {
+  const element = findMatches(items, query)[0]?.element;
+  element?.scrollIntoView({ block: 'start' });
+  element?.querySelector<HTMLElement>('.iface-link')?.focus({ preventScroll: true });
+}
+
 /** Returns the number of items of each kind. */
 export function countItems(items: readonly FilterItem[]): Count {
   const inputs = items.filter(({ kind }) => kind === 'input').length;
@@ -91,10 +98,7 @@ export function* showMatches(
   }
 }
 
-/**
- * Unfolds matches that contain a word of the query in their folded text but not in their head, and
- * folds those that an earlier query unfolded, in parts.
- */
+/** Unfolds matches with a word only in their folded text, and folds earlier ones, in parts. */
 export function* unfoldMatches(
   items: readonly FilterItem[],
   matches: readonly FilterItem[],

@@ -4,10 +4,7 @@ export interface NamedItem {
   readonly name: string;
 }
 
-/**
- * Parses `#input-NAME` or `#output-NAME`; returns `undefined` for other fragments. Names have
- * letters, digits, `_`, `-` and `.`.
- */
+/** Parses `#input-NAME` or `#output-NAME`. Names have letters, digits, `_`, `-` and `.`. */
 export function namedItem(hash: string): NamedItem | undefined {
   const [, kind, name] = /^#(input|output)-([\w.-]+)$/.exec(hash) ?? [];
   return (kind === 'input' || kind === 'output') && name ? { kind, name } : undefined;

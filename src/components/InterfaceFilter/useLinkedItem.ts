@@ -11,12 +11,7 @@ import { type NamedItem, namedItem } from './namedItem';
 
 const mark = 'data-linked';
 
-/**
- * Shows the target of the fragment on load and after every navigation.
- *
- * @param clear empties the filter
- * @param report called with an item that the fragment names and the page does not have
- */
+/** Shows the target of the fragment after every navigation, or reports that it is missing. */
 export function useLinkedItem(clear: () => void, report: (item: NamedItem) => void): void {
   const location = useLocation();
 

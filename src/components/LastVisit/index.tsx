@@ -1,8 +1,4 @@
-/**
- * Shows in a document's metadata what changed since the reader's last visit. Compares the page when
- * the browser is idle, after the reader's first interaction, so that it adds no cost to the first
- * load.
- */
+/** Shows what changed since the reader's last visit, when the browser is idle. */
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 

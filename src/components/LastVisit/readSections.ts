@@ -38,12 +38,7 @@ function textOf(element: Element): string {
 
 const titleOf = (element: Element): string => (element.firstChild?.textContent ?? '').trim();
 
-/**
- * Returns the sections of a document. Omits sections with a form, because their content depends on
- * the reader's input.
- *
- * @param markdown element with the text of the document
- */
+/** Returns the sections of a document, without those with forms, which depend on the reader. */
 export function readVisitedSections(markdown: Element): VisitedSection[] {
   const sections: VisitedSection[] = [];
   let open: { anchor: string; title: string; text: string; hasTool: boolean } | undefined;

@@ -1,8 +1,4 @@
-/**
- * Feedback question at the end of a document. Both answers are plain links to a prefilled issue on
- * the code host, so that nothing is tracked and nothing is sent before the reader submits the
- * issue.
- */
+/** Feedback question. The answers are links to a prefilled issue, so that nothing is tracked. */
 import Link from '@docusaurus/Link';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { codeHostName, newIssueUrl } from '@site/src/site/identity';

@@ -1,7 +1,4 @@
-/**
- * Menu of a document: copy or download the page as Markdown, or copy a link to the current section.
- * The panel loads on the first sign of interest. Without JavaScript, it is a link to the Markdown.
- */
+/** Menu of a document, loaded on interest. Without JavaScript, it is a link to the Markdown. */
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { twinPath } from '@site/src/site/twins';
 import clsx from 'clsx';

@@ -11,12 +11,7 @@ let isOpen = false;
 
 let notice: HTMLElement | undefined;
 
-/**
- * Opens the panel. Does nothing if it is open.
- *
- * @param opener element that gets the focus back
- * @param fragment fragment of a link that shares values
- */
+/** Opens the panel, unless it is open. Closing returns the focus to `opener`. */
 export function openValuesPanel(opener?: HTMLElement, fragment?: string): void {
   if (isOpen) return;
   isOpen = true;

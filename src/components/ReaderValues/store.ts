@@ -1,7 +1,4 @@
-/**
- * Stores the reader's values in this browser, or until the page is closed if storage is blocked.
- * Nothing is sent to a server; a share link carries the values in its fragment.
- */
+/** Stores the reader's values only in this browser, or in memory if storage is blocked. */
 import { type ReaderValues, validValues } from '../../site/readerValues';
 import { valuesKey } from '../../site/storageKeys';
 import { readStored, writeStored } from '../storage';

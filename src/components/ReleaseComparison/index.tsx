@@ -1,7 +1,4 @@
-/**
- * Compares the interfaces of two releases, for one service or all services. The URL contains the
- * selection, so that readers can link to a comparison. Fetches data only on request.
- */
+/** Compares the interfaces of two releases. The URL has the selection, for links to it. */
 import Link from '@docusaurus/Link';
 import releases from '@generated/releases/default/releases.json';
 import services from '@generated/releases/default/services.json';

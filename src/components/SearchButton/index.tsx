@@ -1,7 +1,4 @@
-/**
- * Button of the navigation bar that opens the search; only an icon on narrow screens. Its
- * accessible name is its visible text, so that users of voice control can say what they see.
- */
+/** Button that opens the search. Its name is its visible text, for users of voice control. */
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type { ReactNode, Ref } from 'react';
 import styles from './styles.module.css';

@@ -1,7 +1,4 @@
-/**
- * Checkbox at the end of a walkthrough step. Marks the step in the table of contents next to the
- * text, which is rendered without knowing what a step is.
- */
+/** Checkbox at the end of a walkthrough step, which also marks it in the table of contents. */
 import { useLocation } from '@docusaurus/router';
 import { useWindowSize } from '@docusaurus/theme-common';
 import { type ReactNode, useEffect } from 'react';

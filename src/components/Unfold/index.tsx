@@ -1,8 +1,4 @@
-/**
- * Native disclosure for the attributes of an input, and for the releases of a service. The theme's
- * own `Details` keeps state to animate its height. A page has a hundred of these, and they must
- * work without JavaScript.
- */
+/** Native disclosure: the theme's keeps state and needs JavaScript, and pages have a hundred. */
 import type { ReactNode } from 'react';
 
 export interface UnfoldProps {

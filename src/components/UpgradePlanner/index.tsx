@@ -1,8 +1,4 @@
-/**
- * Lists the guides to follow from the reader's current release to another one, and the inputs
- * renamed between them. Without JavaScript, it shows the whole table of releases, requirements and
- * guides.
- */
+/** Lists the guides and renamed inputs between two releases; all releases without JavaScript. */
 import Link from '@docusaurus/Link';
 import releases from '@generated/releases/default/releases.json';
 import renames from '@generated/releases/default/renames.json';

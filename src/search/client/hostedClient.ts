@@ -1,7 +1,4 @@
-/**
- * Wraps the client of hosted search: converts its requests, hits and errors, and escapes its texts.
- * Hosted search inserts marks into raw text, so its responses are not safe HTML.
- */
+/** Wraps the client of hosted search. Its responses are raw text with marks, so not safe HTML. */
 import type { Hierarchy } from '../../plugins/search-index/types';
 import { groupBy } from '../../site/groupBy';
 import { escapeHtml } from '../engine/escape';

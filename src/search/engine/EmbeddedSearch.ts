@@ -37,10 +37,7 @@ export class EmbeddedSearch {
     return this.opened;
   }
 
-  /**
-   * Answers a request. An early request uses only what is loaded; any other request first loads the
-   * shards that its query needs.
-   */
+  /** Answers a request: early from what is loaded, or after loading the shards that it needs. */
   async search(request: EngineRequest): Promise<EngineAnswer> {
     const opened = await this.open();
     if (!request.early) {

@@ -17,11 +17,7 @@ export interface Search {
 
 const nothing: Search = { query: '', isTextMissing: false };
 
-/**
- * Searches for what the reader types.
- *
- * @param filters facet filters of every search, such as the version of the documentation.
- */
+/** Searches for what the reader types, with facet filters such as the version of the docs. */
 export function useSearch(
   client: SearchClient,
   filters: unknown,

@@ -1,8 +1,4 @@
-/**
- * Fetches a file of the site.
- *
- * @throws {Error} with a message for readers if the file does not load
- */
+/** Fetches a file of the site. Throws an error with a message for readers if it does not load. */
 export async function fetchFile(url: URL): Promise<Response> {
   let response: Response;
   try {

@@ -46,11 +46,7 @@ async function load(): Promise<boolean> {
 
 let loading: Promise<boolean> | undefined;
 
-/**
- * Loads the parser once. Resolves with whether it can run here.
- *
- * @throws if its file does not load
- */
+/** Loads the parser once. Resolves with whether it can run here; throws if it does not load. */
 export function loadParser(): Promise<boolean> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;
