@@ -7,6 +7,16 @@ export function readStored(key: string): string | null {
   }
 }
 
+/** Returns the entries of an object in JSON; none if the text is malformed or another value. */
+export function parseEntries(text: string | null): [string, unknown][] {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    return Array.isArray(value) ? [] : Object.entries(value ?? {});
+  } catch {
+    return [];
+  }
+}
+
 /** Stores an object as JSON; removes an empty one. Has no effect if storage is blocked or full. */
 export function writeStored(key: string, value: object): void {
   try {

@@ -74,15 +74,10 @@ function sizeProblems(block: Cidr, prefixes: SubnetRequest['prefixes']): Problem
   return tiers.flatMap((tier) => {
     const prefix = prefixes[tier];
     if (prefix === undefined) return [];
-    if (!isAwsPrefix(prefix)) {
-      const text = `${tierNames[tier]} subnets cannot be /${prefix}; AWS takes /16 to /28.`;
-      return [{ field: tier, text }];
-    }
-    if (prefix < block.prefix) {
-      const text = `${tierNames[tier]} subnets of /${prefix} are larger than the VPC, ${formatCidr(block)}.`;
-      return [{ field: tier, text }];
-    }
-    return [];
+    const problem = (text: string) => [{ field: tier, text: `${tierNames[tier]} subnets ${text}` }];
+    if (!isAwsPrefix(prefix)) return problem(`cannot be /${prefix}; AWS takes /16 to /28.`);
+    if (prefix >= block.prefix) return [];
+    return problem(`of /${prefix} are larger than the VPC, ${formatCidr(block)}.`);
   });
 }
 
@@ -157,13 +152,8 @@ export function planSubnets(
   if (wanted.length === 0) return { problems: [{ text: 'Choose a size for at least one tier.' }] };
   // The order of the service's default layout. Large ranges first fits every plan whose total size
   // fits.
-  const placed =
-    place(block, wanted, true) ??
-    place(
-      block,
-      [...wanted].sort((a, b) => a.prefix - b.prefix),
-      false,
-    );
+  const bySize = [...wanted].sort((a, b) => a.prefix - b.prefix);
+  const placed = place(block, wanted, true) ?? place(block, bySize, false);
   if (!placed) {
     const needed = wanted.reduce((sum, range) => sum + sizeOf(range), 0);
     const text = `The subnets need ${needed.toLocaleString('en-US')} addresses and ${formatCidr(block)} has ${sizeOf(block).toLocaleString('en-US')}. Choose smaller subnets, fewer zones or a larger VPC.`;

@@ -1,6 +1,6 @@
 /** Stores the reader's visits in this browser: time, release, and a hash of each section. */
 import { visitsKey } from '../../site/storageKeys';
-import { readStored, writeStored } from '../storage';
+import { parseEntries, readStored, writeStored } from '../storage';
 
 export interface Visit {
   /** Milliseconds since 1970. */
@@ -47,18 +47,12 @@ const isVisit = (value: unknown): value is Visit => {
 /** Parses stored text. Ignores malformed text. */
 export function parseMemories(text: string | null): Memories {
   if (text === null || text.length > textLimit) return {};
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value !== 'object' || value === null) return {};
-    return Object.fromEntries(
-      Object.entries(value).filter((entry): entry is [string, Memory] => {
-        const marked = (entry[1] as Memory | null)?.marked;
-        return isVisit(entry[1]) && (marked === undefined || isVisit(marked));
-      }),
-    );
-  } catch {
-    return {};
-  }
+  return Object.fromEntries(
+    parseEntries(text).filter((entry): entry is [string, Memory] => {
+      const marked = (entry[1] as Memory | null)?.marked;
+      return isVisit(entry[1]) && (marked === undefined || isVisit(marked));
+    }),
+  );
 }
 
 /** Compares a page with its stored state. Returns the state to store, and any changes. */

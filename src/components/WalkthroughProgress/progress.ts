@@ -1,7 +1,7 @@
 /** Stores completed steps in this browser, or until the page is closed if storage is blocked. */
 import { useSyncExternalStore } from 'react';
 import { progressKey } from '../../site/storageKeys';
-import { readStored, writeStored } from '../storage';
+import { parseEntries, readStored, writeStored } from '../storage';
 
 /** IDs of completed steps by the path of their walkthrough. */
 export type Progress = Readonly<Record<string, readonly string[]>>;
@@ -13,20 +13,14 @@ const listeners = new Set<() => void>();
 
 /** Parses stored progress. Malformed text counts as no progress. */
 export function parseProgress(text: string | null): Progress {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}');
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return none;
-    return Object.fromEntries(
-      Object.entries(value).filter(
-        (entry): entry is [string, string[]] =>
-          entry[0].startsWith('/') &&
-          Array.isArray(entry[1]) &&
-          entry[1].every((id) => typeof id === 'string'),
-      ),
-    );
-  } catch {
-    return none;
-  }
+  return Object.fromEntries(
+    parseEntries(text).filter(
+      (entry): entry is [string, string[]] =>
+        entry[0].startsWith('/') &&
+        Array.isArray(entry[1]) &&
+        entry[1].every((id) => typeof id === 'string'),
+    ),
+  );
 }
 
 /** Returns the current progress in all walkthroughs. */
