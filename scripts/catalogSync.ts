@@ -27,6 +27,7 @@ const folders = {
   cache: '.cache/catalog-sync',
 };
 
+/** Width of the progress bar, in characters. */
 const barWidth = 24;
 
 const showProgress = ({ done, total, current }: SyncProgress): void => {

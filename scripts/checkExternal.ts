@@ -19,6 +19,7 @@ const options = new Command('check:external')
 
 /** Number of hosts to request at the same time. The URLs of one host are requested in sequence. */
 const parallel = 8;
+/** Milliseconds between two requests to one host. */
 const pause = 300;
 
 type Result = Record<'url' | 'words', string> & { linkState: LinkState };
@@ -43,6 +44,7 @@ async function checkUrl(url: string, attempt = 1): Promise<Result> {
   }
 }
 
+/** Requests the URLs of one host, with a pause after each. */
 async function checkHost(urls: string[]): Promise<Result[]> {
   const answers: Result[] = [];
   for (const url of urls) {

@@ -24,6 +24,7 @@ interface Step {
 const reports = path.resolve('.cache/test-reports');
 const bin = (name: string) => path.resolve('node_modules/.bin', name);
 
+/** Runs a command and prints its output. Resolves with the exit status and the output. */
 function run(command: string, args: string[], env: Record<string, string> = {}) {
   return new Promise<{ status: number; output: string }>((resolve) => {
     const child = spawn(command, args, {
@@ -44,6 +45,7 @@ function run(command: string, args: string[], env: Record<string, string> = {}) 
 const tallyOf = (isPassed: boolean): Tally =>
   isPassed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
+/** Returns a step for a command that counts as one test. */
 const check = (
   name: string,
   command: string,
@@ -80,6 +82,7 @@ const unit: Step = {
   },
 };
 
+/** Production build. Fails if the build prints a warning. */
 const build: Step = {
   name: 'build',
   run: async () => {

@@ -99,6 +99,7 @@ const forms: readonly (readonly [names: RegExp, value: string, cloud?: Cloud])[]
   [/version$/, '1.0.0'],
 ];
 
+/** Maximum length of a generated string, in characters. */
 const longestText = 128;
 
 /** Names that imply a string. Modules for Terraform 0.11 do not declare types. */

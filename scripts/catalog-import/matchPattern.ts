@@ -1,5 +1,6 @@
 import { type AST, RegExpParser } from '@eslint-community/regexpp';
 
+/** Default number of repetitions beyond the minimum of a quantifier. */
 const extraRepetitions = 2;
 
 /** Maximum length of a repeated part, in characters. Modules can contain any pattern. */

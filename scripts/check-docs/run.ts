@@ -165,6 +165,7 @@ export async function saveCaches(
 interface PageDependencies {
   cache: ResultCache<CachedPage>;
   parsed: ParsedPages;
+  /** Result of `hashOfStructure`. */
   structure: string;
   catalog: CatalogFolder;
   interfaces: InterfaceIndex;
@@ -269,6 +270,7 @@ export async function readContinuityProblems(
   });
 }
 
+/** Returns the anchors of each service whose interface is on a page. */
 async function readAnchors(
   pages: readonly PageFacts[],
   interfaces: InterfaceIndex,

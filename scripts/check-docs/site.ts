@@ -148,6 +148,7 @@ export const readImportedPages = (catalog: CatalogFolder): string[] =>
     .filter(({ manifest }) => manifest.imported)
     .map(({ id }) => pagePath(id));
 
+/** Returns the paths in string literals of the navigation code. */
 const readNavigation = (): string[] =>
   navigationFolders
     .flatMap((folder) => listFiles(folder, /\.tsx?$/))

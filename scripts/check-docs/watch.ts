@@ -1,3 +1,4 @@
+/** Watches the content, the catalog, the word list and the redirects. */
 import { type FSWatcher, watch } from 'chokidar';
 
 /** Folders and files to watch. Folders include their subfolders. */

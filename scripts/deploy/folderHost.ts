@@ -19,6 +19,7 @@ export interface Publication {
   readonly keepDays: number;
 }
 
+/** Number of builds to keep for rollbacks. */
 const rollbackReleases = 5;
 
 const historyFile = (host: string) => path.join(host, 'history.json');

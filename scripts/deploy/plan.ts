@@ -23,6 +23,7 @@ export interface DeploymentRequest {
   readonly published: readonly string[];
   readonly history: readonly Deployment[];
   readonly now: Date;
+  /** Number of days to keep the assets of a replaced build. */
   readonly keepDays: number;
 }
 

@@ -143,6 +143,7 @@ function editJson(file: string, edit: (data: Record<string, unknown>) => void): 
   fs.writeFileSync(file, `${JSON.stringify(data, undefined, 2)}\n`);
 }
 
+/** Packages that only the demonstration's tests use. */
 const demonstrationPackages = [
   '@types/selenium-webdriver',
   'ajv',
@@ -158,6 +159,7 @@ const demonstrationExceptions =
 /** Matches the parts of CONTRIBUTING.md about files that only the demonstration has. */
 const demonstrationText = /<!-- demonstration -->[\s\S]*?<!-- \/demonstration -->/g;
 
+/** Matches a row of a Markdown table whose last cell is empty. */
 const emptyRow = /^\|.*\|\s*\|\n/gm;
 
 /** Removes what a guide says about the demonstration, including rows without another text. */

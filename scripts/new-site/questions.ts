@@ -111,6 +111,7 @@ const keyOf = (option: string): string =>
 
 type Ask = (question: string) => Promise<string>;
 
+/** Returns what is wrong with an answer, or `undefined`. */
 const problemOf = (
   { option, question, example, form, expected }: Question,
   answer: string | undefined,

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { filesBelow } from '../files/filesBelow';
 
+/** Returns the text around a byte on one line. */
 function around(content: Buffer, place: number): string {
   const text = content.subarray(Math.max(0, place - 30), place + 30).toString('latin1');
   return JSON.stringify(text);

@@ -38,6 +38,7 @@ export interface SiteContext {
   interfaceAnchors: Record<string, string[]>;
   authors: string[];
   tags: string[];
+  /** Components that pages can use. */
   components: string[];
 }
 
@@ -241,6 +242,7 @@ const checkReached = (pages: PageFacts[], site: SiteContext): Problem[] => {
     });
 };
 
+/** Checks the list of redirects. */
 const checkRedirects = ({ pages, files }: LinkTargets, { redirects }: SiteContext): Problem[] =>
   findRedirectProblems(redirects, pages, files).map(({ redirect, message, advice }) =>
     errorIn(redirectsModule, 'redirect', { message, advice }, placeOfKey(redirect.line)),

@@ -40,6 +40,7 @@ export interface TerraformUnit {
   /** Declarations that the page omits. */
   supplement: string;
   stubs: Stub[];
+  /** Names of the inputs without a default. */
   required: string[];
   providers: { source: string; constraint?: string }[];
   requiredVersions: string[];

@@ -23,6 +23,7 @@ export interface Problem {
   expected?: string;
   found?: string;
   advice?: string;
+  /** The fix, if it can be applied automatically. */
   fix?: Fix;
 }
 
@@ -47,6 +48,7 @@ export interface Fence {
   title?: string | undefined;
   /** Bare words after the language, such as `fragment` and `diff`. */
   words: string[];
+  /** Unknown words and keys of the fence line. */
   unknown: string[];
   /** Reason in `unchecked="reason"`. */
   unchecked?: string | undefined;

@@ -9,6 +9,7 @@ import { valuesKey } from '../site/storageKeys';
 
 type Store = typeof import('../components/ReaderValues/store');
 
+/** The store; `undefined` until it is loaded. */
 let store: Store | undefined;
 let loading: Promise<Store> | undefined;
 

@@ -37,6 +37,7 @@ function selectTab(panel: HTMLElement): void {
   if (tab instanceof HTMLElement) tab.click();
 }
 
+/** Opens everything that hides the target of a fragment, then scrolls to it. */
 function reveal(hash: string): void {
   const target = targetOf(hash);
   if (!target || target.checkVisibility?.() === true) return;

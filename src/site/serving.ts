@@ -11,6 +11,7 @@
  */
 export const markdownWanted = String.raw`(?:^|,)\s*text/markdown\s*(?:;\s*q=1(?:\.0*)?\s*)?(?:,|$)`;
 
+/** Content type of Markdown files. */
 export const markdownContentType = 'text/markdown; charset=utf-8';
 
 /** `Vary` header of pages. */

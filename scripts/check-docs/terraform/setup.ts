@@ -52,6 +52,7 @@ export const describeFailure = (
 
 const versionArguments = ['version', '-json'];
 
+/** Timeout of `terraform version` in milliseconds. */
 const versionTimeout = 60_000;
 
 /** Returns the installation, or a description of the failure if Terraform cannot run. */

@@ -17,7 +17,9 @@ const testArguments = ['test', '-json'];
 /** Tests of a service to run in a folder of their own. */
 export interface ServiceTests {
   readonly folder: string;
+  /** Cache key of the result. */
   readonly key: string;
+  /** Whether the module needs providers. */
   readonly needsInit?: boolean;
   /**
    * Writes the module to a folder. Returns the tests to run, the blocks before the first test, and

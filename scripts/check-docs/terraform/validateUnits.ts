@@ -235,6 +235,7 @@ class TerraformRun {
     await this.validate({ items: [item], folder: itemFolder(item), itemAt: () => item });
   }
 
+  /** Validates units as child modules of one root module. */
   async validateTogether(items: WorkspaceItem[]): Promise<void> {
     if (items.length === 0) return;
     const main = rootModule(items.map((item) => ({ ...item.unit, folder: itemFolder(item) })));

@@ -69,6 +69,7 @@ const problem = (
   advice: string,
 ): Problem => errorIn(`build/${file}`, rule, { message, advice }, { line, column: 1 });
 
+/** Returns a function that resolves an address on a page. */
 const resolver = ({ origin, baseUrl, pages, files }: SiteSnapshot) => {
   const byRoute = new Map(pages.map((page) => [page.route, page]));
   return (url: string, route: string): Target => {

@@ -8,6 +8,7 @@ import { messagesSchema, questionsSchema, sectionsSchema } from './questions';
 
 /** Maximum length of a description that search engines show, in characters. */
 const descriptionLength = 160;
+/** Number of days after which a verification is outdated. */
 const verifiedDays = 365;
 /** Routes of pages with steps that are verified with real tools. */
 const walkthroughs = /\/deployment-walkthrough$|\/first-deployment\/|\/how-to-(?:update|dry)-/;

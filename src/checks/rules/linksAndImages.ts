@@ -9,6 +9,7 @@ export interface LinkTargets {
   files: ReadonlySet<string>;
   /** Folders of generated pages without source files, such as `/blog/tags/`. */
   generatedFolders: readonly string[];
+  /** Redirect targets, by source path. */
   redirects: ReadonlyMap<string, string>;
 }
 

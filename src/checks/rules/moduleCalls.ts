@@ -24,6 +24,7 @@ import {
 
 export interface CallRules {
   versions: string[];
+  /** Whether to report missing required inputs. */
   missing: boolean;
   /** Names of inputs that are set elsewhere. */
   inherited: string[];

@@ -4,10 +4,13 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import { errorAt, type Page, type PageProblem, type Sentence } from '../types';
 
+/** Maximum number of words in a sentence. */
 const longestSentence = 35;
 
+/** Maximum median of the words per sentence on a page. */
 const largestMedian = 16;
 
+/** Minimum number of sentences for a meaningful median. */
 const fewestSentences = 10;
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });

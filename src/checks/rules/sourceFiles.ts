@@ -3,10 +3,13 @@ import { errorIn, type Problem, type Texts } from '../types';
 
 /** File in `docs/`, `blog/` or `static/`. */
 export interface SourceFile {
+  /** Path from the site's root. */
   file: string;
+  /** Size of an image in bytes. */
   bytes?: number;
   /** Width of a raster image in pixels. */
   width?: number;
+  /** Whether the size of an image cannot be read. */
   isBroken?: boolean;
 }
 

@@ -28,6 +28,7 @@ export interface UnitFact {
 export interface DependencyUse extends Place {
   /** Folder of the unit. Absent if it cannot be determined from the page. */
   folder?: string | undefined;
+  /** Path as written. */
   path: string;
   /** Absent for the dependency itself. */
   output?: string;

@@ -3,6 +3,7 @@
 /** State of a history entry. The router has its own keys in it. */
 type EntryState = Readonly<Record<string, unknown>>;
 
+/** Key of the mark in the state of the history entry. */
 const markKey = 'loadedInFullFor';
 
 export interface Tab {

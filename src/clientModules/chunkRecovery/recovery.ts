@@ -19,6 +19,7 @@ interface Part {
 /** Load of one page. Its parts are requested together, and it warns at most once. */
 export interface PageLoad {
   readonly parts: Part[];
+  /** Resolves with whether to try again. */
   readonly failed: (failure: Failure) => Promise<boolean>;
   /** Restarts all its parts, except those that are loaded. */
   readonly retry: () => void;

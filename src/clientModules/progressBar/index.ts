@@ -3,6 +3,7 @@ import type { ClientModule } from '@docusaurus/types';
 import nprogress from 'nprogress';
 import '@docusaurus/theme-classic/lib/nprogress.css';
 
+/** Milliseconds before the bar appears. */
 export const progressBarDelay = 1000;
 
 nprogress.configure({

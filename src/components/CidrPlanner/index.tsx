@@ -35,6 +35,7 @@ const defaults: SubnetRequest = {
   others: '',
 };
 
+/** Prefix lengths that readers can choose for subnets. */
 const choices = Array.from({ length: 12 }, (_, index) => 17 + index);
 
 const count = (value: number) => value.toLocaleString('en-US');
@@ -79,6 +80,7 @@ function summaryOf(plan: SubnetPlan): string {
   return `${parts.join(' and ')} in ${formatCidr(plan.block)}; ${freeAddresses(plan)} addresses are free.`;
 }
 
+/** Width of the drawing in SVG units. */
 const drawingWidth = 1000;
 
 function Drawing({ plan }: { plan: SubnetPlan }): ReactNode {

@@ -70,6 +70,7 @@ const awsPrefixes = { min: 16, max: 28 };
 const isAwsPrefix = (prefix: number) =>
   Number.isInteger(prefix) && prefix >= awsPrefixes.min && prefix <= awsPrefixes.max;
 
+/** Returns the problems of the tiers' sizes, before ranges are placed. */
 function sizeProblems(block: Cidr, prefixes: SubnetRequest['prefixes']): Problem[] {
   return tiers.flatMap((tier) => {
     const prefix = prefixes[tier];
@@ -92,6 +93,7 @@ function neighborProblems(block: Cidr, others: string): Problem[] {
   });
 }
 
+/** Subnet or reserved range without an address. */
 type WantedRange = Omit<PlannedRange, 'cidr'> & { readonly prefix: number };
 
 /**

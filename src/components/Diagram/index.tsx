@@ -10,7 +10,9 @@ export interface DiagramProps {
   /** Path of the SVG in `static/`. */
   readonly src: string;
   readonly alt: string;
+  /** Width of the drawing in CSS pixels. */
   readonly width: string;
+  /** Height of the drawing in CSS pixels. */
   readonly height: string;
 }
 

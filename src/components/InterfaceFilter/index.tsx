@@ -36,7 +36,9 @@ import { useFrames, type Work } from './useFrames';
 import { useLinkedItem } from './useLinkedItem';
 
 export interface InterfaceFilterProps {
+  /** Number of inputs on the page. */
   readonly inputs: string;
+  /** Number of outputs on the page. */
   readonly outputs: string;
 }
 

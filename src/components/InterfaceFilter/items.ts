@@ -10,6 +10,7 @@ import { countWithNoun } from '../../site/words';
 export interface FilterItem {
   readonly element: HTMLElement;
   readonly kind: 'input' | 'output';
+  /** Full text in lowercase. */
   readonly text: string;
   /** Text of the line with name, type and default. */
   readonly head: string;
@@ -18,6 +19,7 @@ export interface FilterItem {
   readonly folded: string;
 }
 
+/** Numbers of visible inputs and outputs. */
 export interface Count {
   readonly inputs: number;
   readonly outputs: number;
@@ -112,6 +114,7 @@ export function* unfoldMatches(
   });
 }
 
+/** Marks items that the filter hides. */
 const filteredMark = 'data-filtered';
 
 /** Hides or shows an element. Returns whether it changed. */

@@ -9,6 +9,7 @@ import { targetOf } from '../fragment';
 import { isFilteredOut } from './items';
 import { type NamedItem, namedItem } from './namedItem';
 
+/** Marks the target of the fragment. */
 const mark = 'data-linked';
 
 /** Shows the target of the fragment after every navigation, or reports that it is missing. */

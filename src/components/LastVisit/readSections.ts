@@ -4,6 +4,7 @@
 export interface VisitedSection {
   readonly anchor: string;
   readonly title: string;
+  /** Hash of its text. */
   readonly hash: string;
 }
 

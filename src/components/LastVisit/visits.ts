@@ -7,6 +7,7 @@ export interface Visit {
   readonly at: number;
   /** Release of the catalog that was current. */
   readonly release: string;
+  /** Hashes of the sections by anchor. */
   readonly sections: Readonly<Record<string, string>>;
 }
 
@@ -15,6 +16,7 @@ interface Memory extends Visit {
   readonly marked?: Visit | undefined;
 }
 
+/** Stored states by path of the page. */
 type Memories = Readonly<Record<string, Memory>>;
 
 /** Changes of a page since the reader's last visit. */
@@ -30,6 +32,7 @@ const visitLength = 30 * 60 * 1000;
 /** Maximum number of stored pages; the least recently visited are removed first. */
 const pageLimit = 100;
 
+/** Maximum length of the stored text, in characters. */
 const textLimit = 1_000_000;
 
 const isVisit = (value: unknown): value is Visit => {

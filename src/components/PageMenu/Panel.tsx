@@ -7,6 +7,7 @@ import styles from './styles.module.css';
 
 export interface PanelProps {
   readonly id: string;
+  /** Path of the document. */
   readonly permalink: string;
 }
 

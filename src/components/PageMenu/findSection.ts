@@ -1,6 +1,7 @@
 /** Finds the section of a document that the reader is reading. */
 import { textWithout } from '../CodeBlock/copyableText';
 
+/** Selector of the document's headings that have an ID. */
 const headings = '.theme-doc-markdown :is(h2, h3, h4, h5, h6)[id]';
 
 /**

@@ -20,7 +20,9 @@ export interface PrivateRepositoryDialogProps {
   readonly newTab: boolean;
   /** URL of the page that explains how subscribers get access, if the site has one. */
   readonly accessPage: string | undefined;
+  /** Called when the reader continues with "Don't warn me again" checked. */
   readonly onDontWarnAgain: () => void;
+  /** Called after the dialog closes for any reason. */
   readonly onClosed: () => void;
 }
 

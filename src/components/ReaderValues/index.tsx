@@ -17,6 +17,7 @@ import styles from './styles.module.css';
 import { exportText, importText, joinProgress, transferFileLimit } from './transfer';
 
 export interface ReaderValuesPanelProps {
+  /** Fragment of a link that shares values. */
   readonly fragment?: string;
   /** Called after the panel closes for any reason, with a message for the reader if it saved. */
   readonly onClosed: (saved?: string) => void;
@@ -102,6 +103,7 @@ function Field({ value, text, problem, onChange }: FieldProps): ReactNode {
   );
 }
 
+/** Returns the part of the status about ignored values of a file. */
 const refusal = (count: number): string =>
   count === 0 ? '' : ` and skipped ${countWithNoun(count, 'invalid value')}`;
 

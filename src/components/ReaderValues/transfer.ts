@@ -5,9 +5,11 @@ import { type Progress, parseProgress, readProgress } from '../WalkthroughProgre
 export interface Transfer {
   readonly values: ReaderValues;
   readonly progress: Progress;
+  /** Number of invalid values that were ignored. */
   readonly refused: number;
 }
 
+/** Maximum file size in bytes. */
 export const transferFileLimit = 100_000;
 
 /** Returns the file's text with the values and the progress in all walkthroughs. */

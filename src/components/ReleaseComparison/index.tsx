@@ -109,6 +109,7 @@ function Changes({
   selectedClass,
 }: {
   readonly comparison: ServiceComparison;
+  /** Empty for changes of all classes. */
   readonly selectedClass: FindingClass | '';
 }): ReactNode {
   const { title, path, service, changes } = comparison;

@@ -7,6 +7,7 @@ interface Props {
   readonly ref: Ref<HTMLButtonElement>;
   readonly isOpen: boolean;
   readonly onClick: () => void;
+  /** Called when the pointer or the focus enters the button. */
   readonly onInterest: () => void;
 }
 

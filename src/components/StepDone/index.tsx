@@ -6,6 +6,7 @@ import { progressPath, setStep, useProgress } from '../WalkthroughProgress/progr
 import styles from './styles.module.css';
 
 export interface StepDoneProps {
+  /** Anchor of the step's heading. */
   readonly step: string;
   readonly number: string;
 }

@@ -35,6 +35,7 @@ type State =
       readonly kind: 'failed';
       readonly message: string;
       readonly canRetry?: boolean;
+      /** Whether the message is about the missing code. */
       readonly isAboutCode?: boolean;
     }
   | (Result & { readonly kind: 'report'; readonly code: Code });

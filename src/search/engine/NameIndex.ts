@@ -8,6 +8,7 @@ import { stopWords } from './words';
 /** Fields of the headings file. `title` and `slug` belong to pages, the others to records. */
 export type NameField = 'title' | 'slug' | 'heading' | 'trail';
 
+/** Maximum number of completions of a prefix. */
 const mostCompletions = 60;
 
 /** Words in titles or paths of conceptual pages, and in headings of explanatory sections. */
@@ -35,7 +36,9 @@ function cached(compute: (text: string) => string): (text: string) => string {
 const isItem = ({ kind }: Entry): boolean => kind === 'input' || kind === 'output';
 
 export class NameIndex {
+  /** Page number of each record. */
   readonly pageOf: Uint16Array | Uint32Array;
+  /** Number of each page's own record. */
   readonly roots: readonly number[];
   /** Number of words in each record's own name, without stop words. At most 255. */
   readonly lengths: Uint8Array;

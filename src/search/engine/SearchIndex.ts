@@ -104,6 +104,7 @@ const mostAroundName = 4;
 /** Maximum number of questions of a page that count in addition to the best one. */
 const mostOtherQuestions = 5;
 
+/** Maximum number of other records shown for a page. */
 const mostOthers = 3;
 /** Minimum score of another record, as a share of the best record's own score. */
 const otherShare = 0.5;
@@ -140,6 +141,7 @@ export class SearchIndex {
     this.last = undefined;
   }
 
+  /** Whether the full text can be searched. */
   get hasText(): boolean {
     return this.store !== undefined;
   }

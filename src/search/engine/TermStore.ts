@@ -124,6 +124,7 @@ export class TermStore {
     return [...new Set([...near, ...corrected.map((other) => this.shardOf(other))])];
   }
 
+  /** Number of loaded shards. */
   get loadedCount(): number {
     return this.loaded.size;
   }

@@ -13,9 +13,12 @@ import { stopWords } from './words';
 export interface EngineRequest {
   readonly query: string;
   readonly facetFilters?: FacetFilters;
+  /** Facets to count by value. */
   readonly facets?: readonly string[];
+  /** Zero-based page number. */
   readonly page?: number;
   readonly hitsPerPage?: number;
+  /** Number of words in a snippet. */
   readonly snippetLength?: number;
   /** Answers only from what is loaded, which can be titles and headings alone. */
   readonly early?: boolean;
@@ -43,6 +46,7 @@ export interface EngineHit extends EngineRecord {
 
 export interface EngineAnswer {
   readonly hits: readonly EngineHit[];
+  /** Number of matching pages. */
   readonly nbHits: number;
   readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** Whether the search covered all parts of the index that the query needs. */
@@ -132,6 +136,7 @@ async function recordsWithPhrases(
   return new Set(candidates.filter((_, at) => found[at]));
 }
 
+/** Counts the matching pages for each value of a facet. */
 function countFacet(
   facet: string,
   request: EngineRequest,

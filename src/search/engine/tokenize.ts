@@ -6,6 +6,7 @@
 
 /** A word of a text or a query. */
 export interface Token {
+  /** The whole word in lower case. */
   readonly word: string;
   /** Parts of an identifier; empty for a plain word. */
   readonly parts: readonly string[];

@@ -39,6 +39,7 @@ export interface UnitMatches extends Readonly<Record<Field, Strengths>> {
   readonly isWeak: boolean;
   /** Whether the word is an identifier or asks for an input or output, such as `variable`. */
   readonly isItem: boolean;
+  /** Whether the word is the number of a version. */
   readonly isVersion: boolean;
   /** Weight of the unit. Higher the fewer pages match it; 0 if none does. */
   readonly rarity: number;

@@ -5,9 +5,11 @@ import type { FacetFilters } from '@site/src/search/engine/facets';
 import type { SearchFailure } from '@site/src/search/failure';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
+/** Maximum number of pages in the dialog. */
 const pages = 8;
 
 export interface Search {
+  /** The query that `result` answers. */
   readonly query: string;
   readonly result?: SearchAnswer;
   readonly failure?: SearchFailure;

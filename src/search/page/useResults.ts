@@ -9,6 +9,7 @@ import type { SearchFailure } from '@site/src/search/failure';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { formatState, type SearchState } from './useSearchState';
 
+/** Maximum number of pages in a page of results. */
 export const hitsPerPage = 15;
 const sectionFacet = 'hierarchy.lvl0';
 const kindFacet = 'kind';
@@ -18,6 +19,7 @@ type Counts = Readonly<Record<string, number>>;
 /** Previous results stay until new ones arrive. A `searching` result can be partial. */
 export interface Results {
   readonly status: 'idle' | 'searching' | 'done' | 'failed';
+  /** The search state that `result` answers. */
   readonly answered?: SearchState;
   readonly result?: SearchAnswer;
   /** Numbers of pages for each value of a filter. A partial answer has none. */

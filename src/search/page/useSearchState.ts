@@ -14,6 +14,7 @@ export interface SearchState {
   readonly kinds: readonly Kind[];
   /** Section to show; all if empty. */
   readonly section: string;
+  /** Zero-based page number. */
   readonly page: number;
 }
 

@@ -5,6 +5,7 @@ import { escapeMarkup } from '@site/src/site/escapeMarkup';
 import type { ReactNode } from 'react';
 
 interface Props extends Partial<CodeBlockProps> {
+  /** Plain code, for components that show code that is not in a page. */
   readonly children?: ReactNode;
   readonly className?: string;
 }

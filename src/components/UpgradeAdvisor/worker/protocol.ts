@@ -30,6 +30,7 @@ export type Asked =
 export type AdvisorQuestion = Asked & { readonly site: string };
 
 export interface ServiceComparison extends ComparedService {
+  /** Path of its page. */
   readonly path: string;
 }
 

@@ -17,6 +17,7 @@ interface WorkerScope {
 
 const scope = self as unknown as WorkerScope;
 
+/** Maximum milliseconds between two progress messages. */
 const progressInterval = 100;
 
 /** Returns a source that fetches each document of the site once. */

@@ -8,6 +8,7 @@ interface ClosePage {
   readonly path: string;
 }
 
+/** Maximum number of pages. */
 const limit = 5;
 
 const pagesIn = (items: readonly MapItem[]): ClosePage[] =>
