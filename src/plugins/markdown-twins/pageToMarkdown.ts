@@ -14,6 +14,7 @@ import { select, selectAll } from 'hast-util-select';
 import { defaultHandlers, type State, toMdast } from 'hast-util-to-mdast';
 import { toText } from 'hast-util-to-text';
 import type { Blockquote, Code, Root as Markdown, RootContent } from 'mdast';
+import { defaultHandlers as defaultWriters } from 'mdast-util-to-markdown';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
@@ -24,9 +25,14 @@ import { laterTwinPath } from '../../site/twins';
 import { capitalize } from '../../site/words';
 import type { ServiceDocument } from '../catalog/types';
 import { interfaceTable } from './interfaceTable';
-import { type PageFiles, partLimit, splitSections } from './splitSections';
+import {
+  type PageFiles,
+  partLimit,
+  splitSections,
+  textOfSections,
+  writeSections,
+} from './splitSections';
 import { splitServicePage } from './splitServicePage';
-import { writeTable } from './writeTable';
 
 const hasClass = (node: ElementContent, name: string): node is Element =>
   node.type === 'element' &&
@@ -163,6 +169,19 @@ const convert = (page: Root, tables: Tables) =>
     },
   }) as Markdown;
 
+type Handle = typeof defaultWriters.text;
+
+/**
+ * Writes a text like its default handler. The node before it needs only the first character, so
+ * `peek` does not escape a text whose first character is never escaped.
+ */
+const writeText = Object.assign(((...args) => defaultWriters.text(...args)) satisfies Handle, {
+  peek: ((node, ...args) =>
+    /^(?:[\p{L}\p{N},;]| \S)/u.test(node.value)
+      ? node.value
+      : defaultWriters.text(node, ...args)) satisfies Handle,
+});
+
 const writer = unified()
   .use(remarkGfm, { tablePipeAlign: false })
   .use(remarkStringify, {
@@ -171,7 +190,7 @@ const writer = unified()
     rule: '-',
     fences: true,
     listItemIndent: 'one',
-    handlers: { table: writeTable },
+    handlers: { text: writeText },
   });
 
 /** Page as Markdown, without front matter and title. */
@@ -208,27 +227,17 @@ export function pageToMarkdown(
     return writer.stringify(markdown).trim();
   };
   const addressOf = (number: number) => laterTwinPath(url, number);
-  if (!service) {
-    const { children } = convert(page, {});
-    const text = write(children);
-    if (text.length <= partLimit) return { text };
-    return { text, files: splitSections(children, write, addressOf) };
-  }
-  const { required, optional, outputs } = interfaceItems(service);
-  const tables = {
-    required: interfaceTable(required),
-    optional: interfaceTable(optional),
-    outputs: interfaceTable(outputs),
+  const items = service && interfaceItems(service);
+  const tables = items && {
+    required: interfaceTable(items.required),
+    optional: interfaceTable(items.optional),
+    outputs: interfaceTable(items.outputs),
   };
-  const nodes = convert(page, tables).children;
-  const text = write(nodes);
+  const sections = writeSections(convert(page, tables ?? {}).children, service ? 2 : 3, write);
+  const text = textOfSections(sections);
   if (text.length <= partLimit) return { text };
-  const parts = {
-    nodes,
-    length: text.length,
-    optional,
-    optionalNodes: tables.optional,
-    outputNodes: tables.outputs,
-  };
+  if (!tables) return { text, files: splitSections(sections, write, addressOf) };
+  const { optional, outputs } = tables;
+  const parts = { sections, optional: items.optional, optionalText: write(optional), outputs };
   return { text, files: splitServicePage(parts, write, addressOf) };
 }

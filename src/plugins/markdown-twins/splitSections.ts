@@ -24,44 +24,49 @@ export interface PageFiles {
   readonly later: readonly LaterFile[];
 }
 
-/** Heading and the nodes that follow it. */
-export interface HeadingGroup {
+/** Heading of a page and what follows it, or what precedes the first heading. */
+export interface Section {
+  /** Level of the heading; 0 without one. */
+  readonly depth: number;
   readonly title: string;
   readonly nodes: readonly RootContent[];
+  /** Markdown of its nodes. */
+  readonly text: string;
 }
 
 /** Formats nodes as Markdown. */
 export type Write = (nodes: readonly RootContent[]) => string;
 
+/** Joins the Markdown of adjacent blocks or sections. */
+export const joinTexts = (texts: readonly string[]): string => texts.filter(Boolean).join('\n\n');
+
+export const textOfSections = (sections: readonly Section[]): string =>
+  joinTexts(sections.map(({ text }) => text));
+
 /**
- * Splits a page at headings of levels 2 and 3. A file that starts at level 3 repeats the heading
+ * Splits sections of levels 2 and 3 into files. A file that starts at level 3 repeats the heading
  * above it.
  *
  * @param addressOf returns the URL of a file by its number, which starts at 2
  */
 export function splitSections(
-  nodes: readonly RootContent[],
+  sections: readonly Section[],
   write: Write,
   addressOf: (number: number) => string,
 ): PageFiles {
-  const lengthOf = (section: HeadingGroup) => write(section.nodes).length;
-  const [first = [], ...rest] = packed(groupByHeading(nodes, 3), lengthOf);
-  const nodesOf = (sections: readonly HeadingGroup[]) =>
-    sections.flatMap((section) => section.nodes);
-  const later = rest.map((sections) => ({
-    contents: range(sections.map(({ title }) => title)),
-    text: write([...headingAbove(nodes, sections[0]?.nodes[0]), ...nodesOf(sections)]),
+  const [first = [], ...rest] = packed(sections);
+  const later = rest.map((group) => ({
+    contents: range(group.map(({ title }) => title)),
+    text: joinTexts([write(headingAbove(sections, group[0])), textOfSections(group)]),
   }));
-  return { first: write([...nodesOf(first), ...linksTo(later, addressOf)]), later };
+  return { first: joinTexts([textOfSections(first), write(linksTo(later, addressOf))]), later };
 }
 
-/** Returns the heading of level 2 that a node of level 3 belongs to; nothing for other nodes. */
-function headingAbove(nodes: readonly RootContent[], node?: RootContent): RootContent[] {
-  if (node?.type !== 'heading' || node.depth !== 3) return [];
-  const above = nodes
-    .slice(0, nodes.indexOf(node))
-    .findLast((other) => other.type === 'heading' && other.depth === 2);
-  return above ? [heading(2, `${textOf(above)} (continued)`)] : [];
+/** Returns the heading of level 2 that a section of level 3 belongs to; nothing for others. */
+function headingAbove(sections: readonly Section[], section?: Section): RootContent[] {
+  if (section?.depth !== 3) return [];
+  const above = sections.slice(0, sections.indexOf(section)).findLast((other) => other.depth === 2);
+  return above ? [heading(2, `${above.title} (continued)`)] : [];
 }
 
 /** Returns a range such as `RDS to VPC`. */
@@ -81,38 +86,38 @@ export function linksTo(
 }
 
 /**
- * Splits nodes at each heading of a level or above; the first group has the nodes before the first
- * heading.
+ * Splits nodes at each heading of a level or above, and writes each section. The first section has
+ * the nodes before the first heading.
  */
-export function groupByHeading(nodes: readonly RootContent[], depth: number): HeadingGroup[] {
-  const sections: { title: string; nodes: RootContent[] }[] = [{ title: '', nodes: [] }];
+export function writeSections(
+  nodes: readonly RootContent[],
+  depth: number,
+  write: Write,
+): Section[] {
+  const sections = [{ depth: 0, title: '', nodes: [] as RootContent[] }];
   for (const node of nodes) {
     if (node.type === 'heading' && node.depth <= depth) {
-      sections.push({ title: textOf(node), nodes: [] });
+      sections.push({ depth: node.depth, title: textOf(node), nodes: [] });
     }
     sections.at(-1)?.nodes.push(node);
   }
-  return sections;
+  return sections.map((section) => ({ ...section, text: write(section.nodes) }));
 }
 
 /**
  * Packs adjacent sections into files. A file exceeds the limit only if it contains a single section
  * that is too long.
  */
-export function packed(
-  sections: readonly HeadingGroup[],
-  lengthOf: (section: HeadingGroup) => number,
-): HeadingGroup[][] {
-  const files: HeadingGroup[][] = [];
+export function packed(sections: readonly Section[]): Section[][] {
+  const files: Section[][] = [];
   let length = Number.POSITIVE_INFINITY;
   for (const section of sections) {
-    const own = lengthOf(section);
-    if (length + own > partLimit) {
+    if (length + section.text.length > partLimit) {
       files.push([]);
       length = 0;
     }
     files.at(-1)?.push(section);
-    length += own;
+    length += section.text.length;
   }
   return files;
 }

@@ -10,26 +10,25 @@ import { type InterfaceItem, isLong } from '../../remark/service-interface/inter
 import { code, link, paragraph, table, text } from '../../remark/service-interface/nodes';
 import { interfaceTable } from './interfaceTable';
 import {
-  groupByHeading,
-  type HeadingGroup,
+  joinTexts,
   type LaterFile,
   linksTo,
   type PageFiles,
   packed,
   partLimit,
+  type Section,
+  textOfSections,
   type Write,
 } from './splitSections';
 
 /** Page with the lists of its service. */
 interface ServicePage {
-  readonly nodes: readonly RootContent[];
-  /** Length of its Markdown in characters. */
-  readonly length: number;
-  /** Nodes of the page that contain the optional inputs, and the inputs themselves. */
-  readonly optionalNodes: readonly RootContent[];
+  readonly sections: readonly Section[];
   readonly optional: readonly InterfaceItem[];
+  /** Markdown of the optional inputs, which is part of a section. */
+  readonly optionalText: string;
   /** Nodes of the page that contain the outputs. */
-  readonly outputNodes: readonly RootContent[];
+  readonly outputs: readonly RootContent[];
 }
 
 /**
@@ -39,47 +38,39 @@ interface ServicePage {
  * @param addressOf returns the URL of a file by its number, which starts at 2
  */
 export function splitServicePage(
-  page: ServicePage,
+  { sections, optional, optionalText, outputs }: ServicePage,
   write: Write,
   addressOf: (number: number) => string,
 ): PageFiles {
-  const sections = groupByHeading(page.nodes, 2);
   const withOutputs = sections.findIndex(({ nodes }) =>
-    nodes.some((node) => page.outputNodes.includes(node)),
+    nodes.some((node) => outputs.includes(node)),
   );
   const afterOutputs = sections.slice(withOutputs + 1);
-  const inputFiles = distribute(page.optional, (input) => write(interfaceTable([input])).length);
-  const index = inputIndex(inputFiles, addressOf);
-  const lengths = new Map<HeadingGroup, number>();
-  const lengthOf = (section: HeadingGroup) => {
-    const length = lengths.get(section) ?? write(section.nodes).length;
-    lengths.set(section, length);
-    return length;
-  };
+  const inputFiles = distribute(optional, (input) => write(interfaceTable([input])).length);
+  const indexText = write(inputIndex(inputFiles, addressOf));
 
   // The last sections move first, because readers need them least. The section after the outputs
   // moves last, because it contains the requirements of a call.
-  const candidates: readonly (HeadingGroup | 'inputs')[] = [
-    ...afterOutputs.slice(1).reverse().filter(isLongSection(lengthOf)),
+  const candidates: readonly (Section | 'inputs')[] = [
+    // Moving a short section makes no difference.
+    ...afterOutputs
+      .slice(1)
+      .reverse()
+      .filter(({ text }) => text.length > partLimit / 10),
     'inputs',
     ...afterOutputs.slice(0, 1),
   ];
-  const moved = new Set<HeadingGroup | 'inputs'>();
-  let { length } = page;
+  const moved = new Set<Section | 'inputs'>();
+  let { length } = textOfSections(sections);
   for (const candidate of candidates) {
     if (length <= partLimit) break;
     moved.add(candidate);
     length -=
-      candidate === 'inputs'
-        ? write(page.optionalNodes).length - write(index).length
-        : lengthOf(candidate);
+      candidate === 'inputs' ? optionalText.length - indexText.length : candidate.text.length;
   }
 
   const inputs = moved.has('inputs') ? inputFiles : [];
-  const movedSections = packed(
-    afterOutputs.filter((section) => moved.has(section)),
-    lengthOf,
-  );
+  const movedSections = packed(afterOutputs.filter((section) => moved.has(section)));
   const later: LaterFile[] = [
     ...inputs.map((items) => ({
       contents: `optional inputs, ${items[0]?.name} to ${items.at(-1)?.name}`,
@@ -87,28 +78,12 @@ export function splitServicePage(
     })),
     ...movedSections.map((group) => ({
       contents: group.map(({ title }) => title).join(', '),
-      text: write(group.flatMap(({ nodes }) => nodes)),
+      text: textOfSections(group),
     })),
   ];
-  const remaining = sections.filter((section) => !moved.has(section)).flatMap(({ nodes }) => nodes);
-  const first = inputs.length > 0 ? replaceNodes(remaining, page.optionalNodes, index) : remaining;
-  return { first: write([...first, ...linksTo(later, addressOf)]), later };
-}
-
-/** Returns whether a section is so long that moving it makes a difference. */
-const isLongSection = (lengthOf: (section: HeadingGroup) => number) => (section: HeadingGroup) =>
-  lengthOf(section) > partLimit / 10;
-
-/** Replaces adjacent nodes with others. */
-function replaceNodes(
-  nodes: readonly RootContent[],
-  replaced: readonly RootContent[],
-  replacement: readonly RootContent[],
-): RootContent[] {
-  return nodes.flatMap((node) => {
-    if (!replaced.includes(node)) return [node];
-    return node === replaced[0] ? replacement : [];
-  });
+  const remaining = textOfSections(sections.filter((section) => !moved.has(section)));
+  const first = inputs.length > 0 ? remaining.replace(optionalText, () => indexText) : remaining;
+  return { first: joinTexts([first, write(linksTo(later, addressOf))]), later };
 }
 
 /**
