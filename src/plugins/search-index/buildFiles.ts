@@ -5,8 +5,9 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { packHeadings, unpackHeadings } from '../../search/engine/headings';
-import { buildTerms, type Terms } from './buildTerms';
+import { buildTerms } from './buildTerms';
 import type { IndexFile, IndexFiles } from './indexFiles';
+import type { SearchIndexOptions } from './options';
 import type {
   HeadingsFile,
   Manifest,
@@ -16,14 +17,6 @@ import type {
   TextShard,
   TextShardList,
 } from './types';
-
-/** Sizes of the shards in characters, before compression. */
-export interface ShardSizes {
-  /** Size of a text shard. */
-  readonly shardSize: number;
-  /** Size of a term shard. */
-  readonly termShardSize: number;
-}
 
 const hashLength = 10;
 
@@ -42,33 +35,21 @@ function file(stem: string, data: unknown): IndexFile {
   };
 }
 
-/** Splits the records into runs of about `shardSize` characters. */
-function shardsOf(records: readonly SearchRecord[], shardSize: number) {
-  const shards: { first: number; texts: TextShard[number][] }[] = [];
+/** Splits items into runs of about `shardSize` characters. */
+function shardsOf<Item>(
+  items: readonly Item[],
+  shardSize: number,
+  sizeOf: (item: Item) => number,
+): Item[][] {
+  const shards: Item[][] = [];
   let size = Number.POSITIVE_INFINITY;
-  records.forEach(({ content, code, detail }, id) => {
+  for (const item of items) {
     if (size >= shardSize) {
-      shards.push({ first: id, texts: [] });
+      shards.push([]);
       size = 0;
     }
-    shards.at(-1)?.texts.push(detail ? [content, code, detail] : [content, code]);
-    size += content.length + code.length;
-  });
-  return shards;
-}
-
-/** Splits the terms into ranges of about `shardSize` characters. */
-function termShardsOf(terms: Terms['terms'], shardSize: number) {
-  const shards: { first: string; postings: Record<string, string> }[] = [];
-  let size = Number.POSITIVE_INFINITY;
-  for (const [term, packed] of terms) {
-    if (size >= shardSize) {
-      shards.push({ first: term, postings: {} });
-      size = 0;
-    }
-    const { postings } = shards.at(-1) ?? { postings: {} };
-    Object.defineProperty(postings, term, { value: packed, enumerable: true });
-    size += term.length + packed.length + 6;
+    shards.at(-1)?.push(item);
+    size += sizeOf(item);
   }
   return shards;
 }
@@ -98,11 +79,23 @@ function listTexts(shards: TextShardList): {
 }
 
 /** Builds every file of the index. The same records produce the same files. */
-export function buildFiles(records: readonly SearchRecord[], sizes: ShardSizes): IndexFiles {
-  const texts = shardsOf(records, sizes.shardSize).map(({ first, texts }) => ({
-    first,
-    file: file('text', texts satisfies TextShard),
-  }));
+export function buildFiles(
+  records: readonly SearchRecord[],
+  sizes: Pick<SearchIndexOptions, 'shardSize' | 'termShardSize'>,
+): IndexFiles {
+  let first = 0;
+  const texts = shardsOf(
+    records,
+    sizes.shardSize,
+    ({ content, code }) => content.length + code.length,
+  ).map((shard) => {
+    const shown = shard.map(({ content, code, detail }) =>
+      detail ? ([content, code, detail] as const) : ([content, code] as const),
+    );
+    const text = { first, file: file('text', shown satisfies TextShard) };
+    first += shard.length;
+    return text;
+  });
   const packed: HeadingsFile = packHeadings(records);
   unpackHeadings(packed).forEach((entry, id) => {
     if (records[id]?.objectID !== entry.objectID) {
@@ -113,9 +106,13 @@ export function buildFiles(records: readonly SearchRecord[], sizes: ShardSizes):
   });
   const headings = file('headings', packed);
   const built = buildTerms(records);
-  const termShards = termShardsOf(built.terms, sizes.termShardSize).map(({ first, postings }) => ({
-    first,
-    file: file('terms', postings satisfies TermShard),
+  const termShards = shardsOf(
+    built.terms,
+    sizes.termShardSize,
+    ([term, postings]) => term.length + postings.length + 6,
+  ).map((shard) => ({
+    first: shard[0]?.[0] ?? '',
+    file: file('terms', Object.fromEntries(shard) satisfies TermShard),
   }));
   const listed = listTexts(texts.map(({ first, file: { name } }) => [name, first] as const));
   const terms = file('terms-list', {

@@ -20,11 +20,4 @@ export interface IndexFiles {
 }
 
 /** Returns all files of an index. */
-export const allFiles = ({
-  headings,
-  terms,
-  termShards,
-  texts,
-  textLists,
-  manifest,
-}: IndexFiles): IndexFile[] => [headings, terms, ...termShards, ...texts, ...textLists, manifest];
+export const allFiles = (files: IndexFiles): IndexFile[] => Object.values(files).flat();

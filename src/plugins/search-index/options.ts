@@ -1,33 +1,28 @@
 /** Options of the search index. */
 import * as z from 'zod';
 
-/** Options that a site can set; all have defaults. */
-export interface SearchIndexOptions {
+const schema = z.strictObject({
   /** Characters of text in a shard. Small shards load fast, large ones compress better. */
-  readonly shardSize: number;
+  shardSize: z.number().int().min(1_000).default(4_000),
   /**
    * Characters of postings in a term shard. For each word, a query loads one shard if it is not
    * loaded yet.
    */
-  readonly termShardSize: number;
+  termShardSize: z.number().int().min(1_000).default(2_200),
   /**
    * Compressed size (Brotli, in kilobytes) of the files that every search loads, above which the
    * build warns.
    */
-  readonly warnAboveKilobytes: number;
+  warnAboveKilobytes: z.number().int().positive().default(250),
   /**
    * Questions of generated pages, which have no front matter, by path relative to the base URL.
    * Paths without a page are ignored.
    */
-  readonly questions: Readonly<Record<string, readonly string[]>>;
-}
-
-const schema = z.strictObject({
-  shardSize: z.number().int().min(1_000).default(4_000),
-  termShardSize: z.number().int().min(1_000).default(2_200),
-  warnAboveKilobytes: z.number().int().positive().default(250),
   questions: z.record(z.string().startsWith('/'), z.array(z.string()).min(1)).default({}),
 });
+
+/** Options that a site can set; all have defaults. */
+export type SearchIndexOptions = Readonly<z.infer<typeof schema>>;
 
 /** Validates the options. An unknown or invalid option stops the build. */
 export function readSearchOptions(options: unknown): SearchIndexOptions {

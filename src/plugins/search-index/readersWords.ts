@@ -17,19 +17,13 @@ export interface PageWords extends ReadersWords {
   readonly sections?: Readonly<Record<string, ReadersWords>>;
 }
 
-/** Fields of a document or post with questions and messages. */
-interface Source {
-  readonly permalink: string;
-  readonly frontMatter: object;
-}
-
 /** Returns the questions and messages of all documents and posts by route. */
 export function wordsByRoute(plugins: readonly LoadedPlugin[]): Map<string, PageWords> {
   const contentOf = (plugin: string): unknown =>
     plugins.find(({ name }) => name === `docusaurus-plugin-content-${plugin}`)?.content ?? {};
   const { loadedVersions = [] } = contentOf('docs') as Partial<LoadedContent>;
   const { blogPosts = [] } = contentOf('blog') as Partial<BlogContent>;
-  const sources: readonly Source[] = [
+  const sources: readonly { permalink: string; frontMatter: object }[] = [
     ...loadedVersions.flatMap(({ docs }) => docs),
     ...blogPosts.map(({ metadata }) => metadata),
   ];
