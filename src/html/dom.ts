@@ -36,8 +36,11 @@ export function childrenOf(node: Node): readonly DefaultTreeAdapterTypes.ChildNo
   return 'childNodes' in node ? node.childNodes : [];
 }
 
-/** Returns a copy of a node and everything below it. */
-function cloneNode<Copied extends Node>(node: Copied): Copied {
+/**
+ * Returns a copy of a node and everything below it. Copying a document takes a fraction of the time
+ * of parsing it again.
+ */
+export function cloneNode<Copied extends Node>(node: Copied): Copied {
   const copy = { ...node };
   if ('attrs' in copy) copy.attrs = copy.attrs.map((attr) => ({ ...attr }));
   if ('content' in copy) copy.content = cloneNode(copy.content);
@@ -47,9 +50,6 @@ function cloneNode<Copied extends Node>(node: Copied): Copied {
   }
   return copy;
 }
-
-/** Returns a copy of a document. Copying takes a fraction of the time of parsing again. */
-export const cloneDocument = (document: Document): Document => cloneNode(document);
 
 /** Returns all elements below a node, in document order. */
 export function elementsBelow(node: Node): Element[] {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { parse } from 'parse5';
-import { attribute, cloneDocument, elementsBelow, find, headOf, setAttribute } from '../dom';
+import { attribute, cloneNode, elementsBelow, find, headOf, setAttribute } from '../dom';
 import { serializePage } from '../page';
 
 const text =
@@ -26,14 +26,14 @@ describe('find', () => {
   });
 });
 
-describe('cloneDocument', () => {
+describe('cloneNode', () => {
   it('returns a document with the same content', () => {
-    expect(serializePage(cloneDocument(parse(text)))).toBe(text);
+    expect(serializePage(cloneNode(parse(text)))).toBe(text);
   });
 
   it('returns a document that can be changed without the original', () => {
     const original = parse(text);
-    const copy = cloneDocument(original);
+    const copy = cloneNode(original);
     for (const element of elementsBelow(copy)) {
       setAttribute(element, 'class', 'changed');
       element.childNodes = element.childNodes.filter(({ nodeName }) => nodeName !== '#text');
@@ -42,7 +42,7 @@ describe('cloneDocument', () => {
   });
 
   it('links each node to its parent in the copy', () => {
-    const copy = cloneDocument(parse(text));
+    const copy = cloneNode(parse(text));
     const main = find(copy, (element) => attribute(element, 'class') === 'a');
     expect(main?.childNodes[0]?.parentNode).toBe(main);
     expect(headOf(copy).parentNode?.parentNode).toBe(copy);

@@ -3,20 +3,17 @@ import { hashForName } from '../../cache/hash';
 import { readSettings } from '../../site/settings';
 import { replacements, tables } from '../fast-client/replacements';
 
-interface PersistentCache {
-  readonly version?: string;
-  /**
-   * Files that invalidate the whole cache when they change, such as the configuration of the site.
-   */
-  readonly buildDependencies?: readonly string[];
-}
-
 /** Settings of Docusaurus that Rspack 2 does not support. */
 interface Settings {
   readonly name?: string;
   readonly mode?: string;
   readonly cache?: unknown;
-  readonly experiments?: { readonly cache?: PersistentCache };
+  readonly experiments?: {
+    readonly cache?: {
+      /** Files whose changes invalidate the whole cache, such as the configuration of the site. */
+      readonly buildDependencies?: readonly string[];
+    };
+  };
   readonly output?: { readonly libraryTarget?: string };
 }
 

@@ -86,51 +86,47 @@ const checkDeclared = async (
 ): Promise<NameProblem[]> => {
   const input = inputs.find(({ name }) => name === entry.name);
   if (!input) return [];
-  return [
+  const found = [
     ...checkType(input, entry),
     ...checkDefault(input, entry),
     ...checkDescription(input, entry),
     ...(await checkSamples(input, entry)),
   ];
+  return found.map((problem) => ({ input, ...problem }));
 };
 
-const checkType = (input: InputVariable, entry: GlossaryEntry): NameProblem[] => {
-  const wrong = wrongType(input, entry);
-  if (!wrong) return [];
-  return [
+type Deviation = Omit<NameProblem, 'input'>;
+
+const checkType = (
+  { name, type }: InputVariable,
+  { type: wanted, attributes, meaning }: GlossaryEntry,
+): Deviation[] => {
+  const deviation = (expected: string, found: string): Deviation[] => [
     {
-      input,
-      message: `\`${input.name}\` has another type in the glossary.`,
-      ...wrong,
-      advice: `Give the input that type, or another name if it is another concept. The glossary says: ${entry.meaning}`,
+      message: `\`${name}\` has another type in the glossary.`,
+      expected,
+      found,
+      advice: `Give the input that type, or another name if it is another concept. The glossary says: ${meaning}`,
     },
   ];
-};
-
-/** Returns the type in the glossary and the type of the input, if they differ. */
-const wrongType = (
-  { type }: InputVariable,
-  { type: wanted, attributes }: GlossaryEntry,
-): Pick<NameProblem, 'expected' | 'found'> | undefined => {
   const found = `\`${formatType(type)}\``;
   if (wanted !== 'object') {
     const expected = `\`${wanted}\``;
-    return found === expected ? undefined : { expected, found };
+    return found === expected ? [] : deviation(expected, found);
   }
-  if (type.kind !== 'object') return { expected: 'an object', found };
+  if (type.kind !== 'object') return deviation('an object', found);
   const wrong =
     attributes && type.attributes.find((own) => attributes[own.name] !== formatType(own.type));
-  if (!wrong) return undefined;
-  const fields = Object.entries(attributes).map(([name, of]) => `\`${name} = ${of}\``);
-  return { expected: fields.join(', '), found: `\`${wrong.name} = ${formatType(wrong.type)}\`` };
+  if (!wrong) return [];
+  const fields = Object.entries(attributes).map(([field, of]) => `\`${field} = ${of}\``);
+  return deviation(fields.join(', '), `\`${wrong.name} = ${formatType(wrong.type)}\``);
 };
 
-const checkDefault = (input: InputVariable, entry: GlossaryEntry): NameProblem[] => {
+const checkDefault = (input: InputVariable, entry: GlossaryEntry): Deviation[] => {
   const found = input.default === undefined ? undefined : formatDefault(input);
   if (entry.default === undefined || found === undefined || found === entry.default) return [];
   return [
     {
-      input,
       message: `\`${input.name}\` has another default in the glossary.`,
       expected: `\`${entry.default}\``,
       found: `\`${found}\``,
@@ -139,12 +135,11 @@ const checkDefault = (input: InputVariable, entry: GlossaryEntry): NameProblem[]
   ];
 };
 
-const checkDescription = (input: InputVariable, entry: GlossaryEntry): NameProblem[] => {
+const checkDescription = (input: InputVariable, entry: GlossaryEntry): Deviation[] => {
   const [sentence = ''] = (input.description ?? '').split(/(?<=\.)\s/);
   return entry.not_about
     .filter((words) => sentence.toLowerCase().includes(words.toLowerCase()))
     .map((words) => ({
-      input,
       message: `\`${input.name}\` is described as something else than in the glossary.`,
       expected: entry.meaning,
       found: sentence,
@@ -153,7 +148,7 @@ const checkDescription = (input: InputVariable, entry: GlossaryEntry): NameProbl
 };
 
 /** Checks that the validations accept and refuse the values in the glossary. */
-const checkSamples = async (input: InputVariable, entry: GlossaryEntry): Promise<NameProblem[]> => {
+const checkSamples = async (input: InputVariable, entry: GlossaryEntry): Promise<Deviation[]> => {
   const isRefused = async (value: string): Promise<boolean> => {
     const values = await readTfvars(`${input.name} = ${value}\n`, 'glossary.yml', {
       validate: false,
@@ -162,12 +157,11 @@ const checkSamples = async (input: InputVariable, entry: GlossaryEntry): Promise
       ({ severity }) => severity === 'error',
     );
   };
-  const check = async (value: string, refused: boolean): Promise<NameProblem[]> => {
+  const check = async (value: string, refused: boolean): Promise<Deviation[]> => {
     if ((await isRefused(value)) === refused) return [];
     const [expected, found] = refused ? ['refuses', 'accepts'] : ['accepts', 'refuses'];
     return [
       {
-        input,
         message: `\`${input.name}\` ${found} \`${value}\`.`,
         expected: `a validation that ${expected} the value`,
         found: `a validation that ${found} it`,

@@ -11,7 +11,7 @@ import { readChangesFile } from './changesFile';
 import { type Benchmark, readBenchmark, readCompliance } from './compliance';
 import { addConsequences } from './consequences';
 import { findFailingDefaults, findRejectedNulls } from './failingDefaults';
-import { type ComparedInterface, type History, traceHistory } from './history';
+import { type ComparedInterface, traceHistory } from './history';
 import {
   describeImplementation,
   describeRequirements,
@@ -24,13 +24,7 @@ import { type NamedExample, readInterfaceTests } from './interfaceTests';
 import { documentPath, interfacePath, pagePath, releasedPagePath } from './paths';
 import { readOwnRequirements, readSkeleton, recordsRequirements } from './skeleton';
 import { addressOfModule, identityOfSource, urlOfFolder } from './source';
-import type {
-  CatalogDocument,
-  InterfaceDocument,
-  ServiceDocument,
-  ServiceInput,
-  ServiceOutput,
-} from './types';
+import type { CatalogDocument, InterfaceDocument, ServiceDocument } from './types';
 import { readExamples, writeExample, writeUsage } from './usage';
 import { findUsingPages, type Guide } from './usingPages';
 import { compareVersions } from './versions';
@@ -250,10 +244,14 @@ async function describeService(
     ),
   };
   const rejecting = await findRejectedNulls(current.inputs);
-  const inputs = current.inputs.map((input) => ({
-    ...describeDeclaredInput(input, rejecting),
-    ...serviceFieldsOf(input, page, history, examples),
-  }));
+  const inputs = current.inputs.map((input) =>
+    defined({
+      ...describeDeclaredInput(input, rejecting),
+      introduced: history.inputs.get(input.name),
+      example: examples.get(input.name),
+      path: `${page}#input-${input.name}`,
+    }),
+  );
   return {
     $schema: schema,
     kind: 'service',
@@ -268,7 +266,13 @@ async function describeService(
       ...inputs.filter(({ required }) => required),
       ...inputs.filter(({ required }) => !required),
     ],
-    outputs: current.outputs.map((output) => describeOutput(output, page, history)),
+    outputs: current.outputs.map((output) =>
+      defined({
+        ...describeDeclaredOutput(output),
+        introduced: history.outputs.get(output.name),
+        path: `${page}#output-${output.name}`,
+      }),
+    ),
     usage: writeUsage({
       ...{ ...call, inputs: current.inputs, examples },
       needed: new Set((await findFailingDefaults(current.inputs)).keys()),
@@ -346,25 +350,9 @@ const readExamplesOf = async (
 const defined = <Value extends object>(value: Value): Value =>
   Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as Value;
 
-/**
- * Returns the fields of an input that only documents of services have: the release that introduced
- * it, its example value, and its address.
- */
-const serviceFieldsOf = (
-  input: ServiceInterface['inputs'][number],
-  page: string,
-  history: History,
-  examples: ReadonlyMap<string, string>,
-): Pick<ServiceInput, 'introduced' | 'example' | 'path'> =>
-  defined({
-    introduced: history.inputs.get(input.name),
-    example: examples.get(input.name),
-    path: `${page}#input-${input.name}`,
-  });
-
 const describeDeclaredInput = (
   input: ServiceInterface['inputs'][number],
-  rejecting: ReadonlySet<string>,
+  rejecting: ReadonlyMap<string, string>,
 ): InterfaceDocument['inputs'][number] => {
   const { name, type } = input;
   return defined({
@@ -385,17 +373,6 @@ const describeDeclaredInput = (
     validations: input.validations,
   });
 };
-
-const describeOutput = (
-  output: ServiceInterface['outputs'][number],
-  page: string,
-  history: History,
-): ServiceOutput =>
-  defined({
-    ...describeDeclaredOutput(output),
-    introduced: history.outputs.get(output.name),
-    path: `${page}#output-${output.name}`,
-  });
 
 const describeDeclaredOutput = ({
   name,

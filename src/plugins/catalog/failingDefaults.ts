@@ -10,45 +10,39 @@ import {
   readTfvars,
 } from '../../hcl';
 
-/** Returns the messages of the failing validations, by input. */
-export async function findFailingDefaults(
+/** Returns the messages of the validations that defaults fail, by input. */
+export const findFailingDefaults = (
   inputs: readonly InputVariable[],
+): Promise<ReadonlyMap<string, string>> =>
+  findFailures(inputs, (input) =>
+    input.required || input.default === undefined ? undefined : formatDefault(input),
+  );
+
+/**
+ * Returns the messages of the validations that null fails, by input, for nullable inputs. Other
+ * inputs are unknown, because a call can set them to values with which null is valid.
+ */
+export const findRejectedNulls = (
+  inputs: readonly InputVariable[],
+): Promise<ReadonlyMap<string, string>> =>
+  findFailures(inputs, ({ nullable }) => (nullable ? 'null' : undefined), { missing: false });
+
+/** Returns the messages of the first validations that values fail, by input. */
+async function findFailures(
+  inputs: readonly InputVariable[],
+  valueFor: (input: InputVariable) => string | undefined,
+  options?: CheckOptions,
 ): Promise<ReadonlyMap<string, string>> {
   const failing = new Map<string, string>();
   for (const input of inputs) {
-    if (input.required || input.default === undefined) continue;
-    const message = await findFailure(input, formatDefault(input), inputs);
-    if (message !== undefined) failing.set(input.name, message);
+    const { name, validations } = input;
+    const value = valueFor(input);
+    if (value === undefined || validations.length === 0) continue;
+    const values = await readTfvars(`${name} = ${value}\n`, 'default', { validate: false });
+    const failure = checkValues(values, { inputs: [...inputs] }, 'default', options).find(
+      ({ code, path }) => code === 'failed-validation' && path[0] === name,
+    );
+    if (failure) failing.set(name, failure.message);
   }
   return failing;
 }
-
-/**
- * Returns the names of the nullable inputs whose validations reject null. Other inputs are unknown,
- * because a call can set them to values with which null is valid.
- */
-export async function findRejectedNulls(
-  inputs: readonly InputVariable[],
-): Promise<ReadonlySet<string>> {
-  const rejecting = new Set<string>();
-  for (const input of inputs) {
-    if (!input.nullable) continue;
-    const message = await findFailure(input, 'null', inputs, { missing: false });
-    if (message !== undefined) rejecting.add(input.name);
-  }
-  return rejecting;
-}
-
-/** Returns the message of the first validation of an input that a value fails. */
-const findFailure = async (
-  { name, validations }: InputVariable,
-  value: string,
-  inputs: readonly InputVariable[],
-  options?: CheckOptions,
-): Promise<string | undefined> => {
-  if (validations.length === 0) return undefined;
-  const values = await readTfvars(`${name} = ${value}\n`, 'default', { validate: false });
-  return checkValues(values, { inputs: [...inputs] }, 'default', options).find(
-    ({ code, path }) => code === 'failed-validation' && path[0] === name,
-  )?.message;
-};

@@ -19,13 +19,6 @@ import {
 } from '../../html/dom';
 import { namesInPage } from './pageNames';
 
-/** Inputs for rewriting a page. */
-export interface Rewriting {
-  readonly baseUrl: string;
-  /** Text of the inline loader. */
-  readonly loader: string;
-}
-
 /** Data about a page for naming scripts and cutting style sheets. */
 export interface ClientPage {
   /** URLs of the scripts that its head loaded, in order. */
@@ -44,10 +37,14 @@ export const slots = {
 const isDeferredScript = (element: Element): boolean =>
   element.tagName === 'script' && attribute(element, 'defer') !== undefined;
 
-/** Rewrites a page. Returns `undefined` and does not change a page whose head loads no scripts. */
+/**
+ * Rewrites a page. Returns `undefined` and does not change a page whose head loads no scripts.
+ *
+ * @param loader text of the inline loader
+ */
 export function rewritePage(
   document: Document,
-  { baseUrl, loader }: Rewriting,
+  { baseUrl, loader }: { readonly baseUrl: string; readonly loader: string },
 ): ClientPage | undefined {
   const head = headOf(document);
   const inHead = elementsBelow(head);

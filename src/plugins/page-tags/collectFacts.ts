@@ -2,17 +2,10 @@
 import type { MapItem, MapSection } from '../site-map/types';
 import type { PageMetadata } from './types';
 
-interface Loaded {
-  readonly permalink: string;
-  readonly title: string;
-  readonly lastUpdatedAt?: number | null | undefined;
-}
+type Loaded = Pick<PageMetadata, 'title' | 'lastUpdatedAt'> & { readonly permalink: string };
 
 /** Loaded pages that the site map can list. */
-export interface LoadedPages {
-  readonly docs: readonly Loaded[];
-  readonly posts: readonly Loaded[];
-}
+export type LoadedPages = Readonly<Record<'docs' | 'posts', readonly Loaded[]>>;
 
 /**
  * Returns the metadata of all pages in the map. Pages that are neither documents nor posts are

@@ -5,7 +5,7 @@ import pMap from 'p-map';
 import { hashOf, hashOfCode } from '../../cache/hash';
 import { type CachedFile, openCache } from '../../cache/persistentCache';
 import { type BuiltSite, routeOf } from '../../html/builtSite';
-import { cloneDocument, type Document } from '../../html/dom';
+import { cloneNode, type Document } from '../../html/dom';
 import { parsePage, serializePage } from '../../html/page';
 import { readSettings, type Settings } from '../../site/settings';
 import { twinPath } from '../../site/twins';
@@ -188,7 +188,7 @@ export async function preparePages(site: BuiltSite, settings: Settings) {
       let parsed: Document | undefined;
       const parse = () => {
         parsed ??= parsePage(html, file);
-        return cloneDocument(parsed);
+        return cloneNode(parsed);
       };
       return [
         { file, parse, sourceHash, service },

@@ -1,11 +1,8 @@
 /** Contents of the files that crawlers and browsers request at the root of a site. */
 
-interface Site {
-  readonly title: string;
-  readonly tagline: string;
-  readonly url: string;
-  readonly baseUrl: string;
-}
+import type { DocusaurusConfig } from '@docusaurus/types';
+
+type Site = Pick<DocusaurusConfig, 'title' | 'tagline' | 'url' | 'baseUrl'>;
 
 /**
  * `robots.txt`: allows everything and links to the sitemap. Its content signals

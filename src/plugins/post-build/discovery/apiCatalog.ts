@@ -10,17 +10,6 @@ import { catalogPath, schemaPath } from '../../catalog/paths';
 export const apiCatalogType =
   'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
 
-interface Target {
-  readonly href: string;
-  readonly type: string;
-}
-
-/** Resource and its links, by relation. */
-interface LinkContext {
-  readonly anchor: string;
-  readonly [relation: string]: string | readonly Target[];
-}
-
 /**
  * Returns the text of the catalog.
  *
@@ -28,7 +17,7 @@ interface LinkContext {
  */
 export function apiCatalog(root: string): string {
   const urlOf = (path: string) => root + path.slice(1);
-  const linkset: LinkContext[] = [
+  const linkset = [
     {
       anchor: urlOf('/.well-known/api-catalog'),
       item: [

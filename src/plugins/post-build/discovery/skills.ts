@@ -41,9 +41,6 @@ export interface Skill {
   readonly text: string;
 }
 
-/** Returns the sections of a Markdown text. */
-type SectionReader = (text: string) => Promise<readonly MarkdownSection[]>;
-
 /** Markdown twin: path of its page and its text. */
 export interface TwinText {
   readonly path: string;
@@ -74,7 +71,7 @@ export async function composeSkill(
   source: SkillSource,
   twins: readonly TwinText[],
   root: string,
-  sectionsOf: SectionReader = async (text) => markdownSections(text),
+  sectionsOf = async (text: string): Promise<readonly MarkdownSection[]> => markdownSections(text),
 ): Promise<Skill> {
   const { name, title, description, rules } = source;
   const wrong = (found: string): Error => new Error(`${fileName}, skill ${name}: ${found}`);

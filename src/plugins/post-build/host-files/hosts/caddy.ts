@@ -1,13 +1,10 @@
 /** Creates the snippet for Caddy that the site block of `deploy/caddy/Caddyfile` imports. */
 import { fileVary, markdownContentType, pageVary } from '../../../../site/serving';
-import type { Header, HostRules } from '../types';
+import type { HostRules } from '../types';
 
 const quoted = (text: string) => `\`${text}\``;
 
 const policyHeader = 'Content-Security-Policy';
-
-/** Returns whether a header has the same value in all responses. */
-const isGeneral = ([name]: Header): boolean => name !== policyHeader;
 
 export function caddyFile({
   headers,
@@ -30,14 +27,14 @@ export function caddyFile({
   return [
     '# Written by the build; do not edit.',
     'header {',
-    ...headers.filter(isGeneral).map(([name, value]) => `\t${name} ${quoted(value)}`),
+    ...headers
+      .filter(([name]) => name !== policyHeader)
+      .map(([name, value]) => `\t${name} ${quoted(value)}`),
     '}',
     `@docs-wasm path ${wasmScripts.prefix}*`,
     `@docs-other not path ${wasmScripts.prefix}*`,
     `header @docs-wasm ${policyHeader} ${quoted(wasmScripts.policy)}`,
-    ...headers
-      .filter((header) => !isGeneral(header))
-      .map(([name, value]) => `header @docs-other ${name} ${quoted(value)}`),
+    `header @docs-other ${policyHeader} ${quoted(new Map(headers).get(policyHeader) ?? '')}`,
     ...moved,
     '@docs-markdown {',
     `\theader_regexp Accept ${quoted(`(?i)${markdownWanted}`)}`,
