@@ -28,9 +28,9 @@ import { interfaceTable } from './interfaceTable';
 import {
   type PageFiles,
   partLimit,
+  splitAtHeadings,
   splitSections,
   textOfSections,
-  writeSections,
 } from './splitSections';
 import { splitServicePage } from './splitServicePage';
 
@@ -233,7 +233,7 @@ export function pageToMarkdown(
     optional: interfaceTable(items.optional),
     outputs: interfaceTable(items.outputs),
   };
-  const sections = writeSections(convert(page, tables ?? {}).children, service ? 2 : 3, write);
+  const sections = splitAtHeadings(convert(page, tables ?? {}).children, service ? 2 : 3, write);
   const text = textOfSections(sections);
   if (text.length <= partLimit) return { text };
   if (!tables) return { text, files: splitSections(sections, write, addressOf) };

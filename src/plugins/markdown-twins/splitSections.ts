@@ -38,10 +38,11 @@ export interface Section {
 export type Write = (nodes: readonly RootContent[]) => string;
 
 /** Joins the Markdown of adjacent blocks or sections. */
-export const joinTexts = (texts: readonly string[]): string => texts.filter(Boolean).join('\n\n');
+export const joinMarkdown = (texts: readonly string[]): string =>
+  texts.filter(Boolean).join('\n\n');
 
 export const textOfSections = (sections: readonly Section[]): string =>
-  joinTexts(sections.map(({ text }) => text));
+  joinMarkdown(sections.map(({ text }) => text));
 
 /**
  * Splits sections of levels 2 and 3 into files. A file that starts at level 3 repeats the heading
@@ -57,9 +58,9 @@ export function splitSections(
   const [first = [], ...rest] = packed(sections);
   const later = rest.map((group) => ({
     contents: range(group.map(({ title }) => title)),
-    text: joinTexts([write(headingAbove(sections, group[0])), textOfSections(group)]),
+    text: joinMarkdown([write(headingAbove(sections, group[0])), textOfSections(group)]),
   }));
-  return { first: joinTexts([textOfSections(first), write(linksTo(later, addressOf))]), later };
+  return { first: joinMarkdown([textOfSections(first), write(linksTo(later, addressOf))]), later };
 }
 
 /** Returns the heading of level 2 that a section of level 3 belongs to; nothing for others. */
@@ -89,7 +90,7 @@ export function linksTo(
  * Splits nodes at each heading of a level or above, and writes each section. The first section has
  * the nodes before the first heading.
  */
-export function writeSections(
+export function splitAtHeadings(
   nodes: readonly RootContent[],
   depth: number,
   write: Write,

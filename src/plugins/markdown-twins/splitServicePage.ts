@@ -10,7 +10,7 @@ import { type InterfaceItem, isLong } from '../../remark/service-interface/inter
 import { code, link, paragraph, table, text } from '../../remark/service-interface/nodes';
 import { interfaceTable } from './interfaceTable';
 import {
-  joinTexts,
+  joinMarkdown,
   type LaterFile,
   linksTo,
   type PageFiles,
@@ -83,7 +83,7 @@ export function splitServicePage(
   ];
   const remaining = textOfSections(sections.filter((section) => !moved.has(section)));
   const first = inputs.length > 0 ? remaining.replace(optionalText, () => indexText) : remaining;
-  return { first: joinTexts([first, write(linksTo(later, addressOf))]), later };
+  return { first: joinMarkdown([first, write(linksTo(later, addressOf))]), later };
 }
 
 /**

@@ -27,7 +27,6 @@ import {
 import { changesSection } from '../../remark/service-interface/changes';
 import { attributeAnchors, interfaceItems } from '../../remark/service-interface/interfaceItems';
 import {
-  type ReleaseSpan,
   releaseSpans,
   releaseSwitcher,
   spanText,
@@ -65,9 +64,6 @@ export interface PageSite {
 /** Maximum number of items that a category of the sidebar shows in full. */
 const wholeUpTo = 30;
 
-const isHeadOf = (kind: string, value: string) => (element: Element) =>
-  attribute(element, kind) === value;
-
 /** Returns the first element that passes a test, or throws if the theme's markup has none. */
 function requireElement(
   node: Document | Element,
@@ -85,16 +81,16 @@ function setHtml(element: Element, html: string): void {
   for (const child of [...parseFragment(html).childNodes]) tree.appendChild(element, child);
 }
 
-/** Returns a test for a class of a CSS module. The bundler appends a hash to its name. */
-const isClassed = (name: string) => (element: Element) =>
-  (attribute(element, 'class') ?? '').split(' ').some((word) => word.startsWith(`${name}_`));
-
 /** Returns the markup of the current page that the released page reuses. */
 function templatesOf(document: Document, slugs: Slugger): PageTemplates {
   const markdown = requireElement(document, 'document', (element) => hasClass(element, 'markdown'));
   const filter = requireElement(markdown, 'filter', ({ tagName }) => tagName === 'search');
   const figure = requireElement(markdown, 'code', (element) => hasClass(element, 'code'));
-  const inputs = requireElement(markdown, 'heading of inputs', isHeadOf('id', 'inputs'));
+  const inputs = requireElement(
+    markdown,
+    'heading of inputs',
+    (element) => attribute(element, 'id') === 'inputs',
+  );
   const caption = find(figure, ({ tagName }) => tagName === 'figcaption');
   if (caption) remove(caption);
   const code = requireElement(figure, 'code', ({ tagName }) => tagName === 'code');
@@ -172,24 +168,19 @@ function rewriteHead(document: Document, { current, service }: Released, site: P
   );
 }
 
-/** Returns the releases that have this interface. */
-const shownSpan = (spans: readonly ReleaseSpan[], path: string): ReleaseSpan => {
-  const span = spans.find((candidate) => candidate.path === path);
-  if (!span) throw new Error(`There is no interface at ${path}.`);
-  return span;
-};
-
 /** Rewrites the row below the title of the current page. */
-function rewriteRow(row: Element, { current, service, releases }: Released, render: Render): void {
-  const spans = releaseSpans(current, releases);
-  const words = spanText(shownSpan(spans, service.path));
+function rewriteRow(
+  row: Element,
+  { current, service }: Released,
+  switcherBlocks: RootContent,
+  render: Render,
+): void {
   const notes = service.changes.find(({ release }) => release === service.release)?.notes;
   const items = [...childrenOf(row)].filter(isElement);
   const [switcher, since] = items;
-  if (switcher) setHtml(switcher, render([releaseSwitcher(spans, service.path, words)]));
-  const linkIn = (item: Element) => find(item, ({ tagName }) => tagName === 'a');
+  if (switcher) setHtml(switcher, render([switcherBlocks]));
   for (const item of items.slice(1)) {
-    const link = linkIn(item);
+    const link = find(item, ({ tagName }) => tagName === 'a');
     const href = link && attribute(link, 'href');
     if (link && href === current.source.url) setAttribute(link, 'href', service.source.url ?? '');
     else if (link && notes && notes !== postsPath && href?.endsWith(current.notes)) {
@@ -201,9 +192,12 @@ function rewriteRow(row: Element, { current, service, releases }: Released, rend
 
 type Render = (blocks: readonly RootContent[]) => string;
 
-/** Returns the note at the top, with the release of the page and a link to the current one. */
-function banner({ current, service, releases }: Released, baseUrl: string): string {
-  const words = spanText(shownSpan(releaseSpans(current, releases), service.path));
+/**
+ * Returns the note at the top, with the releases of the page and a link to the current one.
+ *
+ * @param words the releases that have this interface
+ */
+function banner({ current, service }: Released, words: string, baseUrl: string): string {
   const at = (path: string) => escapeMarkup(baseUrl + path.slice(1));
   const comparison =
     pages.releaseComparison &&
@@ -302,9 +296,15 @@ export function toReleasedPage(document: Document, released: Released, site: Pag
   const html = render(root.children);
 
   rewriteHead(document, released, site);
-  rewriteRow(row, released, render);
+  const spans = releaseSpans(current, released.releases);
+  const span = spans.find(({ path }) => path === service.path);
+  if (!span) throw new Error(`There is no interface at ${service.path}.`);
+  const words = spanText(span);
+  rewriteRow(row, released, releaseSwitcher(spans, service.path, words), render);
   for (const element of [...childrenOf(header)].filter(isElement)) {
-    const isShared = element.tagName === 'h1' || isClassed('purpose')(element);
+    // The bundler appends a hash to the classes of CSS modules.
+    const isPurpose = /(?:^| )purpose_/.test(attribute(element, 'class') ?? '');
+    const isShared = element.tagName === 'h1' || isPurpose;
     if (!isShared) remove(element);
     if (element.tagName === 'h1') setText(element, `${service.title} ${service.release}`);
   }
@@ -315,7 +315,7 @@ export function toReleasedPage(document: Document, released: Released, site: Pag
 
   // Removes the rest of the article, which refers to the document in the repository: feedback, edit
   // link, pagination.
-  const [note] = parseFragment(banner(released, baseUrl)).childNodes;
+  const [note] = parseFragment(banner(released, words, baseUrl)).childNodes;
   for (const child of [...childrenOf(article)].filter(isElement)) {
     const isShared = child === markdown || hasClass(child, 'theme-doc-breadcrumbs');
     if (!isShared) remove(child);

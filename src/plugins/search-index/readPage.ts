@@ -257,10 +257,10 @@ export function readSearchPage(
   if (meta('robots')?.includes('noindex')) return undefined;
 
   const root = find(document, ({ tagName }) => tagName === 'html');
-  const isPost = root !== undefined && hasClass(root, 'blog-post-page');
-  const isDoc = root !== undefined && hasClass(root, 'docs-doc-page');
-  const isPostList =
-    root !== undefined && hasClass(root, 'blog-list-page') && !/\/page\/\d+$/.test(path);
+  const is = (kind: string) => root !== undefined && hasClass(root, kind);
+  const isPost = is('blog-post-page');
+  const isDoc = is('docs-doc-page');
+  const isPostList = is('blog-list-page') && !/\/page\/\d+$/.test(path);
   const heading = find(document, ({ tagName }) => tagName === 'h1');
   if (!heading || !(isPost || isDoc || isPostList)) return undefined;
 
@@ -272,19 +272,21 @@ export function readSearchPage(
         attribute(element, 'rel') === 'tag' && isReleaseTag(attribute(element, 'href') ?? ''),
     ) !== undefined;
   const postSection = isRelease ? 'Release notes' : 'Articles';
-
+  const postKind = isRelease ? 'release' : 'article';
+  const title = textOf(heading);
+  const description = meta('description') ?? '';
   const language = meta('docsearch:language') ?? meta('docusaurus_locale') ?? 'en';
   if (isPostList) {
-    const title = textOf(heading);
-    const content = meta('description') ?? '';
     return {
       title,
       section: postSection,
-      kind: isRelease ? 'release' : 'article',
+      kind: postKind,
       language,
       // Tag of posts, so that a search filtered by version includes posts and their list.
       docusaurus_tag: 'default',
-      sections: [{ level: 1, anchor: null, heading: title, trail: [], content, code: '' }],
+      sections: [
+        { level: 1, anchor: null, heading: title, trail: [], content: description, code: '' },
+      ],
     };
   }
 
@@ -296,12 +298,9 @@ export function readSearchPage(
   if (!content) return undefined;
   const isGroup = isCategoryIndex(content);
 
-  const title = textOf(heading);
   const place = withoutVersion(path);
   const kind: Kind = isPost
-    ? isRelease
-      ? 'release'
-      : 'article'
+    ? postKind
     : /^\/docs\/reference\/services\/[^/]+\/./.test(place) || isGroup
       ? 'service'
       : 'guide';
@@ -316,11 +315,6 @@ export function readSearchPage(
     kind,
     language,
     docusaurus_tag: meta('docsearch:docusaurus_tag') ?? meta('docusaurus_tag') ?? 'default',
-    sections: sectionsOf(
-      content,
-      title,
-      meta('description') ?? '',
-      service && interfaceSearchSections(service),
-    ),
+    sections: sectionsOf(content, title, description, service && interfaceSearchSections(service)),
   };
 }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { sectionOf } from '../../../site/sections';
-import { prefixesOf } from '../prefixes';
+import { prefixesOf } from '../sections';
 
 describe('prefixesOf', () => {
   it('returns one prefix for a folder whose pages share a section', () => {
