@@ -245,10 +245,8 @@
     for (const click of waiting) if (isNative(click)) replay(click);
   }
 
-  type ThemeChange = Pick<StorageEvent, 'key' | 'newValue'>;
-
   /** Applies a color mode that was selected in another tab. */
-  const onStorage = ({ key, newValue }: ThemeChange) => {
+  const onStorage = ({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>) => {
     if (key === 'theme' && newValue) root.dataset.theme = root.dataset.themeChoice = newValue;
   };
 

@@ -212,6 +212,8 @@ const source = z.strictObject({
   url: z.url().optional().describe('The source code; absent if it has no address.'),
 });
 
+const releases = z.array(z.strictObject({ version: release, date: z.iso.date() }));
+
 const identified = {
   id: z.string().describe('`<group>/<service>`'),
   group: z.string(),
@@ -220,8 +222,7 @@ const identified = {
   purpose: z.string().describe('One sentence.'),
   since: release.describe('First release that has the service.'),
   changed: release.describe('Last release that changed its interface.'),
-  releases: z
-    .array(z.strictObject({ version: release, date: z.iso.date() }))
+  releases: releases
     .optional()
     .describe('Its own releases, oldest first; absent if it has those of the library.'),
   path: sitePath.describe('The page of the service.'),
@@ -315,9 +316,7 @@ export const catalogDocument = z
     kind: z.literal('catalog'),
     noun: z.enum(['service', 'module']).describe('What the site calls an entry of `services`.'),
     release: release.describe('The release of these services.'),
-    releases: z
-      .array(z.strictObject({ version: release, date: z.iso.date() }))
-      .describe('All releases, oldest first.'),
+    releases: releases.describe('All releases, oldest first.'),
     groups: z
       .array(
         z.strictObject({

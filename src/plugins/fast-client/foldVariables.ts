@@ -52,14 +52,6 @@ function readValue(declaration: Declaration): Value {
   };
 }
 
-/** Returns whether a value can apply only to the root element: `html[data-theme=dark]`. */
-const isRoot = ({ selectors }: Value): boolean =>
-  selectors.every((selector) => rootOnly.test(selector));
-
-/** Returns whether a value applies to the whole page: `:root`, without a condition. */
-const isGlobal = ({ isAlways, selectors }: Value): boolean =>
-  isAlways && selectors.every((selector) => selector === ':root');
-
 /** Returns the values of properties with matching names, by name. */
 function valuesOf(sheet: Root, names: RegExp): Map<string, Value[]> {
   const values: Value[] = [];
@@ -116,10 +108,12 @@ export function foldVariables(css: string, used: ReadonlySet<string>): string {
     // elements inherit it.
     const isInherited = ([, name = '']: readonly string[]) => {
       const all = values.get(name) ?? [];
-      return all.length > 1 && !used.has(name) && all.every(isRoot);
+      const isOnRoot = ({ selectors }: Value) => selectors.every((each) => rootOnly.test(each));
+      return all.length > 1 && !used.has(name) && all.every(isOnRoot);
     };
     for (const [name, [only, ...others]] of values) {
-      if (!only || !isGlobal(only) || others.length > 0) continue;
+      if (!only?.isAlways || others.length > 0) continue;
+      if (only.selectors.some((selector) => selector !== ':root')) continue;
       if (used.has(name) || withFallback.has(name)) continue;
       const { value } = only.declaration;
       const inner = [...value.matchAll(/var\((--[\w-]+)/g)];

@@ -1,6 +1,6 @@
 /** Composes the front matter, title and notes of Markdown twins from the metadata of the page. */
 import { stringify } from 'yaml';
-import { twinPath } from '../../site/twins';
+import { laterTwinPath, twinPath } from '../../site/twins';
 import type { LaterFile } from './splitSections';
 
 /** Document with the metadata for its twin. */
@@ -19,26 +19,16 @@ export interface TwinSource {
 
 const day = (date: unknown): string => new Date(date as string | number).toISOString().slice(0, 10);
 
-/** Another file of a twin, and a description of its contents. */
-export interface FileLink {
-  readonly url: string;
-  readonly contents: string;
-}
-
-/** Position of a file among the files of a twin, and the absolute URLs of the adjacent files. */
-export interface Part {
-  readonly number: number;
-  readonly count: number;
-  readonly previous?: string | undefined;
-  readonly next?: string | undefined;
-}
+/** Returns the URL of a file of a twin by its number, which starts at 1. */
+const partUrl = (url: string, number: number): string =>
+  number === 1 ? twinPath(url) : laterTwinPath(url, number);
 
 /** Returns the front matter fields of a part. `readWholeTwin` removes them and the notes. */
-const partFields = ({ number, count, previous, next }: Part) => ({
+const partFields = (url: string, number: number, count: number) => ({
   part: number,
   parts: count,
-  ...(previous ? { previous } : {}),
-  ...(next ? { next } : {}),
+  ...(number > 1 ? { previous: partUrl(url, number - 1) } : {}),
+  ...(number < count ? { next: partUrl(url, number + 1) } : {}),
 });
 
 /**
@@ -61,7 +51,7 @@ export function composeTwin(
   source: TwinSource,
   markdown: string,
   index: string,
-  later: readonly FileLink[] = [],
+  later: readonly Pick<LaterFile, 'contents'>[] = [],
 ): string {
   const count = later.length + 1;
   const frontMatter = {
@@ -72,11 +62,11 @@ export function composeTwin(
     ...(source.verified
       ? { verified: { ...source.verified, date: day(source.verified.date) } }
       : {}),
-    ...(count > 1 ? partFields({ number: 1, count, next: later[0]?.url }) : {}),
+    ...(count > 1 ? partFields(source.url, 1, count) : {}),
   };
-  const others = later.map(({ url, contents }, position) => {
+  const others = later.map(({ contents }, position) => {
     const label = position === 0 ? 'Next page' : `Part ${position + 2}`;
-    return ` [${label}](${url}): ${contents}.`;
+    return ` [${label}](${partUrl(source.url, position + 2)}): ${contents}.`;
   });
   const note = count > 1 ? `Part 1 of ${count}.${others.join('')}` : undefined;
   return compose(frontMatter, source.title, notes(index, note), markdown);
@@ -87,17 +77,17 @@ export function composeLaterFile(
   { title, url }: Pick<TwinSource, 'title' | 'url'>,
   { contents, text }: LaterFile,
   index: string,
-  part: Part,
+  number: number,
+  count: number,
 ): string {
-  const { number, count, previous, next } = part;
   const ownTitle = laterTitle(title, number, contents);
-  const frontMatter = { title: ownTitle, part_of: url, ...partFields(part) };
+  const fields = partFields(url, number, count);
   const links = [
-    ...(previous ? [`[Previous page](${previous})`] : []),
-    ...(next ? [`[Next page](${next})`] : []),
+    `[Previous page](${fields.previous})`,
+    ...(fields.next ? [`[Next page](${fields.next})`] : []),
   ];
   const note = `Part ${number} of ${count} of [${title}](${twinPath(url)}). ${links.join(' · ')}`;
-  return compose(frontMatter, ownTitle, notes(index, note), text);
+  return compose({ title: ownTitle, part_of: url, ...fields }, ownTitle, notes(index, note), text);
 }
 
 /** Returns a title such as `VPC, part 3: What changed`. */

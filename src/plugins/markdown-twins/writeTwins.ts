@@ -51,18 +51,12 @@ export function composeTwinFiles(
   { text, files }: PageMarkdown,
   index: string,
 ): ComposedTwin {
-  const later = (files?.later ?? []).map(({ contents }, position) => ({
-    url: laterTwinPath(source.url, position + 2),
-    contents,
-  }));
+  const later = files?.later ?? [];
+  const count = later.length + 1;
   const whole = composeTwin(source, text, index);
-  const laterTexts = (files?.later ?? []).map((content, position) => {
+  const laterTexts = later.map((content, position) => {
     const number = position + 2;
-    const part = {
-      ...{ number, count: later.length + 1, next: later[position + 1]?.url },
-      previous: later[position - 1]?.url ?? twinPath(source.url),
-    };
-    const text = composeLaterFile(source, content, index, part);
+    const text = composeLaterFile(source, content, index, number, count);
     return [laterTwinPath(file, number), text] as const;
   });
   return {
@@ -71,10 +65,10 @@ export function composeTwinFiles(
       [twinPath(file)]: files ? composeTwin(source, files.first, index, later) : whole,
       ...Object.fromEntries(laterTexts),
     },
-    laterFiles: later.map(({ url: markdownUrl, contents }, position) => ({
+    laterFiles: later.map(({ contents }, position) => ({
       title: laterTitle(source.title, position + 2, contents),
-      description: `part ${position + 2} of ${later.length + 1}`,
-      markdownUrl,
+      description: `part ${position + 2} of ${count}`,
+      markdownUrl: laterTwinPath(source.url, position + 2),
     })),
   };
 }

@@ -33,18 +33,6 @@ import type { PageMetadata, TaggedPage, TaggedSite } from './types';
 
 const provider = { name: identity.name, url: identity.hosts.home };
 
-/** Functions that add the tags to the pages of a site. */
-export interface PageTagger {
-  /** Hash of the inputs that the tags of all pages share. */
-  readonly version: string;
-  /** Returns the inputs for the tags of a page in addition to its HTML. */
-  readonly sourceOf: (file: string) => string;
-  /** Adds the tags of a page. Returns the text of its card, or `undefined` for a redirect. */
-  readonly addTags: (document: Document, file: string) => CardText | undefined;
-  /** Writes the card with a text to the built site. */
-  readonly writeCard: (text: CardText, cache: PersistentCache) => Promise<void>;
-}
-
 /** Reads data that a plugin generated. */
 async function readGenerated<Data>(
   { generatedFilesDir }: BuiltSite,
@@ -72,8 +60,8 @@ function removeTranslations(head: Element): void {
   for (const link of links) if (attribute(link, 'hreflang') !== undefined) remove(link);
 }
 
-/** Prepares the tags of all pages. */
-export async function preparePageTags(site: BuiltSite): Promise<PageTagger> {
+/** Returns functions that add the tags to the pages of a site. */
+export async function preparePageTags(site: BuiltSite) {
   const { siteDir, outDir, baseUrl, siteConfig } = site;
   const facts = await readGenerated<PageMetadata[]>(site, 'page-tags');
   const walkthroughs = await readGenerated<Walkthrough[]>(site, 'walkthroughs');
@@ -92,12 +80,15 @@ export async function preparePageTags(site: BuiltSite): Promise<PageTagger> {
   };
 
   return {
+    /** Hash of the inputs that the tags of all pages share. */
     version: hashOf(renderer, JSON.stringify([brand, tagged, provider])),
-    sourceOf(file) {
+    /** Returns the inputs for the tags of a page in addition to its HTML. */
+    sourceOf(file: string): string {
       const { address } = addressOf(file);
       return JSON.stringify([factsByPath.get(address), stepsByPath.get(address)]);
     },
-    addTags(document, file) {
+    /** Adds the tags of a page. Returns the text of its card, or `undefined` for a redirect. */
+    addTags(document: Document, file: string): CardText | undefined {
       const head = readHead(document, title);
       if (!head) return undefined;
       const { route, isLanding, address } = addressOf(file);
@@ -124,6 +115,8 @@ export async function preparePageTags(site: BuiltSite): Promise<PageTagger> {
       append(headOf(document), ...tagsOf(full, tagged, head, data));
       return text;
     },
-    writeCard: (text, cache) => writeCard(planCard(text, brand, renderer), cache, outDir),
+    /** Writes the card with a text to the built site. */
+    writeCard: (text: CardText, cache: PersistentCache): Promise<void> =>
+      writeCard(planCard(text, brand, renderer), cache, outDir),
   };
 }

@@ -269,10 +269,7 @@ describe('files of a twin', () => {
   const index = 'https://docs.cairn.example/llms.txt';
 
   it('list the contents of the others', () => {
-    const later = [
-      { url: `${url}/part-2.md`, contents: 'optional inputs, a to c' },
-      { url: `${url}/part-3.md`, contents: 'What changed' },
-    ];
+    const later = [{ contents: 'optional inputs, a to c' }, { contents: 'What changed' }];
     expect(composeTwin(source, 'Text.', index, later)).toBe(
       [
         '---\ntitle: VPC\ndescription: Networks.\nurl: https://docs.cairn.example/docs/page',
@@ -286,9 +283,8 @@ describe('files of a twin', () => {
   });
 
   it('link from a later file to the first, previous and next one', () => {
-    const part = { number: 2, count: 3, previous: `${url}.md`, next: `${url}/part-3.md` };
     const file = { contents: 'optional inputs, a to c', text: 'Text.' };
-    expect(composeLaterFile(source, file, index, part)).toBe(
+    expect(composeLaterFile(source, file, index, 2, 3)).toBe(
       [
         '---\ntitle: "VPC, part 2: optional inputs, a to c"',
         'part_of: https://docs.cairn.example/docs/page\npart: 2\nparts: 3',
