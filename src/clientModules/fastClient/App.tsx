@@ -24,11 +24,6 @@ import { HelmetProvider } from 'react-helmet-async';
 import { Route, Router } from 'react-router-dom';
 import { createPageHistory } from './pageHistory';
 
-interface Shown {
-  readonly location: ReturnType<typeof useLocation>;
-  readonly previousLocation: ReturnType<typeof useLocation> | null;
-}
-
 /** Renders the routes again for each displayed location. */
 function CurrentPage(): ReactNode {
   useLocation();
@@ -39,7 +34,10 @@ function CurrentPage(): ReactNode {
 function AppNavigation(): ReactNode {
   const address = useLocation();
   const location = useMemo(() => normalizeLocation(address), [address]);
-  const [shown, setShown] = useState<Shown>({ location, previousLocation: null });
+  const [shown, setShown] = useState({
+    location,
+    previousLocation: null as typeof location | null,
+  });
   if (shown.location !== location) setShown({ location, previousLocation: shown.location });
   return (
     <ClientLifecyclesDispatcher {...shown}>

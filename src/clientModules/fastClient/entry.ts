@@ -24,13 +24,9 @@ function fullStyles(): Promise<void> {
   });
 }
 
-interface SchedulingWindow {
-  readonly scheduler?: { readonly yield?: () => Promise<void> };
-}
-
 /** Yields to the browser, so that it can handle input between two tasks. */
 function pause(): Promise<void> {
-  const { scheduler } = window as SchedulingWindow;
+  const { scheduler } = window as { scheduler?: { yield?: () => Promise<void> } };
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 }
 

@@ -10,13 +10,10 @@ import routesChunkNames from '@generated/routesChunkNames';
 import { urlOf } from './pageFiles';
 import { loadSectionOf } from './sectionRoute';
 
-interface Connection {
-  readonly effectiveType?: string;
-  readonly saveData?: boolean;
-}
-
 function isSlowConnection(): boolean {
-  const { connection } = navigator as Navigator & { readonly connection?: Connection };
+  const { connection } = navigator as {
+    connection?: { effectiveType?: string; saveData?: boolean };
+  };
   return Boolean(connection?.effectiveType?.includes('2g') || connection?.saveData);
 }
 

@@ -6,8 +6,6 @@ import type corePreload from '@docusaurus/core/lib/client/preload';
 import routes from '@generated/routes';
 import { matchRoutes } from 'react-router-config';
 
-type Done = Awaited<ReturnType<typeof corePreload>>;
-
 interface Preloadable {
   readonly preload?: () => Promise<boolean>;
 }
@@ -22,7 +20,7 @@ async function preloadMatches(pathname: string): Promise<boolean> {
 }
 
 /** Resolves when the chunks of the page have loaded or failed. */
-export default async function preload(pathname: string): Promise<Done> {
+export default async function preload(pathname: string): ReturnType<typeof corePreload> {
   // If the section failed, skip the page's chunks: they would fail and be reported again.
   if (await preloadMatches(pathname)) await preloadMatches(pathname);
   return [];

@@ -10,17 +10,13 @@ import { addConsequences, findMissingConsequences } from './consequences';
 import { traceHistory } from './history';
 import { compareVersions } from './versions';
 
-/** Problem in the file of a service. */
-export interface ConsequenceProblem {
-  /** Path of the file, or of the manifest if the service has none. */
-  readonly file: string;
-  readonly message: string;
-}
-
-/** Returns the problems of all services. */
+/**
+ * Returns the problems of all services, with the path of the file, or of the manifest if the service
+ * has none.
+ */
 export async function checkConsequences(
   catalog: Pick<CatalogFolder, 'services' | 'interfaceAt' | 'releasesOf'>,
-): Promise<ConsequenceProblem[]> {
+): Promise<{ file: string; message: string }[]> {
   const problems = await Promise.all(
     [...catalog.services.values()].map(async (service) => {
       const { folder, manifest, snapshots } = service;

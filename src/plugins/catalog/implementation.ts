@@ -2,8 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import type { Configuration, RequiredProvider, Requirements, SourceRange } from '../../hcl';
-import { type OwnRequirements, readOwnRequirements } from './skeleton';
+import type { Configuration, RequiredProvider, Requirements } from '../../hcl';
+import { type OwnRequirements, readOwnRequirements, type SkeletonProblem } from './skeleton';
 import type { ServiceDocument, ServiceRequirements } from './types';
 import { readYaml } from './yamlFile';
 
@@ -102,18 +102,11 @@ const actionsOf = (type: string, permissions: Permissions): readonly string[] =>
   throw new Error(missingRow(type));
 };
 
-/** Resource without a row in `permissions.yml`. */
-export interface PermissionProblem {
-  readonly file: string;
-  readonly range: SourceRange;
-  readonly message: string;
-}
-
 /** Returns the resources of a skeleton whose type is not in `permissions.yml`. */
 export const findMissingPermissions = (
   { resources }: Configuration,
   permissions: Permissions,
-): PermissionProblem[] =>
+): Omit<SkeletonProblem, 'advice'>[] =>
   resources
     .filter(({ mode, type }) => mode === 'managed' && isRemote(type) && !permissions.has(type))
     .map(({ file, range, type }) => ({ file, range, message: missingRow(type) }));

@@ -33,14 +33,9 @@ export type DocTwin = Twin & { readonly id: string; readonly path: string };
 /** Number of files that are written concurrently. */
 const concurrency = 8;
 
-/** Twin of a page, with its files. */
-interface ComposedTwin extends Pick<Twin, 'text' | 'laterFiles'> {
-  /** Contents of the files, by their paths relative to the folder of the site. */
-  readonly files: Readonly<Record<string, string>>;
-}
-
 /**
- * Composes the files of a page's twin.
+ * Composes the twin of a page. `files` has the contents of its files by their paths relative to the
+ * folder of the site.
  *
  * @param file path of the page relative to the base URL, without its extension
  * @param index URL of `llms.txt`
@@ -50,7 +45,7 @@ export function composeTwinFiles(
   source: TwinSource,
   { text, files }: PageMarkdown,
   index: string,
-): ComposedTwin {
+): Pick<Twin, 'text' | 'laterFiles'> & { readonly files: Readonly<Record<string, string>> } {
   const later = files?.later ?? [];
   const count = later.length + 1;
   const whole = composeTwin(source, text, index);

@@ -12,18 +12,11 @@ import { scriptJson } from '../../site/scriptJson';
 import { cardSize } from './social-cards/card';
 import type { TaggedPage, TaggedSite } from './types';
 
-/** Existing metadata in the head of a built page. */
-export interface BuiltHead {
-  /** Title without the site's name. */
-  readonly title: string;
-  /** Empty if the page has none. */
-  readonly description: string;
-  readonly hasType: boolean;
-  readonly hasBreadcrumbs: boolean;
-}
-
-/** Reads a page's head. Returns `undefined` for a redirect page. */
-export function readHead(document: Document, siteTitle: string): BuiltHead | undefined {
+/**
+ * Reads the title without the site's name and other metadata of a page. Returns `undefined` for a
+ * redirect page.
+ */
+export function readHead(document: Document, siteTitle: string) {
   const elements = elementsBelow(headOf(document));
   const has = (name: string, value: string) =>
     elements.some((element) => attribute(element, name) === value);
@@ -47,7 +40,7 @@ const property = (name: string, content: string | number): Element =>
 export function tagsOf(
   page: TaggedPage,
   site: TaggedSite,
-  head: BuiltHead,
+  head: NonNullable<ReturnType<typeof readHead>>,
   data: object | undefined,
 ): Element[] {
   return [

@@ -14,15 +14,6 @@ import { minifyScript } from '../fast-client/inlineLoader';
 /** File that contains only the function that shows values. */
 const sourceFile = 'src/components/ReaderValues/applyValues.ts';
 
-/** Script that shows a reader's values. */
-export interface ValuesScript {
-  /** Path of the script that shows the values, relative to the folder of the site. */
-  readonly file: string;
-  /** Its URL. */
-  readonly url: string;
-  readonly code: string;
-}
-
 /** Milliseconds after which a page shows the documentation's values if the script has not loaded. */
 const patience = 3000;
 
@@ -70,11 +61,12 @@ const showingScript = (applyValues: string): string => `(() => {
 })();`;
 
 /**
- * Returns the script that shows the values, minified.
+ * Returns the script that shows the values, minified, with its URL and its path relative to the
+ * folder of the site.
  *
  * @param source source of the function that shows values
  */
-export function createScript(source: string, baseUrl: string): ValuesScript {
+export function createScript(source: string, baseUrl: string) {
   const declaration = source.replace(/\bexport (?=function applyValues\()/, '');
   if (declaration === source) throw new Error(`${sourceFile} has no function applyValues.`);
   const code = minifyScript(showingScript(declaration));
@@ -83,11 +75,11 @@ export function createScript(source: string, baseUrl: string): ValuesScript {
 }
 
 /** Reads the source of the function that shows values, and returns the script. */
-export const readScript = async (siteDir: string, baseUrl: string): Promise<ValuesScript> =>
+export const readScript = async (siteDir: string, baseUrl: string) =>
   createScript(await fs.readFile(path.join(siteDir, sourceFile), 'utf8'), baseUrl);
 
 /** Adds the inline script to a page that shows values. Does not change other pages. */
-export function addInlineScript(document: Document, { url }: Pick<ValuesScript, 'url'>): void {
+export function addInlineScript(document: Document, { url }: { readonly url: string }): void {
   const place = find(
     document,
     (element) => element.tagName === 'var' && attribute(element, 'data-v') !== undefined,

@@ -6,19 +6,15 @@
  */
 import { createRequire } from 'node:module';
 
-interface MinifierModule {
-  getHtmlMinifier: () => Promise<{
-    minify: (html: string) => Promise<{ code: string; warnings: string[] }>;
-  }>;
-}
-
 /** Resolves modules of Docusaurus's core, in the version that the core uses. */
 const requireFromCore = createRequire(require.resolve('@docusaurus/core/package.json'));
 
 export function withoutHtmlMinifier(): void {
   process.env.SKIP_HTML_MINIFICATION = 'true';
-  const module = requireFromCore('@docusaurus/bundler/lib/minifyHtml') as MinifierModule;
+  const module: { getHtmlMinifier: () => Promise<object> } = requireFromCore(
+    '@docusaurus/bundler/lib/minifyHtml',
+  );
   module.getHtmlMinifier = async () => ({
-    minify: async (html) => ({ code: html, warnings: [] }),
+    minify: async (html: string) => ({ code: html, warnings: [] }),
   });
 }

@@ -65,16 +65,9 @@ export const hostedSettings = {
   minProximity: 1,
 } as const;
 
-/** Group of synonyms in the format of the hosted service. */
-export interface HostedSynonym {
-  readonly objectID: string;
-  readonly type: 'synonym';
-  readonly synonyms: string[];
-}
-
 /** Synonyms of the embedded engine in the format of the hosted service. */
-export const hostedSynonyms: readonly HostedSynonym[] = synonymGroups.map((group) => ({
+export const hostedSynonyms = synonymGroups.map((group) => ({
   objectID: group.join('-').replaceAll(' ', '_'),
-  type: 'synonym',
+  type: 'synonym' as const,
   synonyms: [...group],
 }));
