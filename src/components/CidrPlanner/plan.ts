@@ -66,6 +66,7 @@ export const reservedByAws = 5;
 
 /** Prefix lengths that AWS accepts for VPCs and subnets. Source: Amazon VPC user guide. */
 const awsPrefixes = { min: 16, max: 28 };
+const accepted = `AWS takes /${awsPrefixes.min} to /${awsPrefixes.max}.`;
 
 const isAwsPrefix = (prefix: number) =>
   Number.isInteger(prefix) && prefix >= awsPrefixes.min && prefix <= awsPrefixes.max;
@@ -76,7 +77,7 @@ function sizeProblems(block: Cidr, prefixes: SubnetRequest['prefixes']): Problem
     const prefix = prefixes[tier];
     if (prefix === undefined) return [];
     const problem = (text: string) => [{ field: tier, text: `${tierNames[tier]} subnets ${text}` }];
-    if (!isAwsPrefix(prefix)) return problem(`cannot be /${prefix}; AWS takes /16 to /28.`);
+    if (!isAwsPrefix(prefix)) return problem(`cannot be /${prefix}; ${accepted}`);
     if (prefix >= block.prefix) return [];
     return problem(`of /${prefix} are larger than the VPC, ${formatCidr(block)}.`);
   });
@@ -135,7 +136,7 @@ export function planSubnets(
     problems.unshift({ field: 'zones', text: 'The number of zones must be 2, 3 or 4.' });
   }
   if (!isAwsPrefix(block.prefix)) {
-    const text = `A VPC cannot be /${block.prefix}; AWS takes /16 to /28.`;
+    const text = `A VPC cannot be /${block.prefix}; ${accepted}`;
     problems.unshift({ field: 'cidrBlock', text });
   }
   if (problems.length > 0) return { problems };
