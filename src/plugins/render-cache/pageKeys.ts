@@ -39,6 +39,6 @@ export function pageKeys(
   return Object.fromEntries(
     pages
       .filter(({ files }) => files.length > 0 && files.every((file) => hashInName.test(file)))
-      .map(({ path, files }) => [path, hashOf('rendered', common, path, ...files)]),
+      .map(({ path, files }) => [path, `render:${path}:${hashOf(common, path, ...files)}`]),
   );
 }
