@@ -1,16 +1,11 @@
 /**
  * Preloaded into Docusaurus's command line (`node --require`): replaces the jiti 1 of
- * `@docusaurus/utils`, caches compiled code, and limits the memory of first builds. Without it,
- * everything works, but builds take longer, and a first build needs more memory. Remove the
- * replacement when Docusaurus uses jiti 2 or Node.js's own TypeScript.
+ * `@docusaurus/utils`, and limits the memory of first builds. Without it, everything works, but a
+ * first build takes longer and needs more memory. Remove the replacement when Docusaurus uses
+ * jiti 2 or Node.js's own TypeScript.
  */
 const { existsSync } = require('node:fs');
-const { createRequire, enableCompileCache, Module } = require('node:module');
-
-// Node.js 22.1 and later. Saves 0.9 of 11 s of processor time of a build without changes. A file
-// has one entry, so the cache does not grow.
-enableCompileCache?.('.cache/node');
-
+const { createRequire, Module } = require('node:module');
 const load = require('./index.cjs');
 
 const jiti = createRequire(require.resolve('@docusaurus/utils')).resolve('jiti');

@@ -3,7 +3,6 @@
  */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
-import { enableCompileCache } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -89,14 +88,6 @@ it('replaces the loader of Docusaurus if it is preloaded', () => {
   const loaded = (...preload: string[]) =>
     execFileSync(process.execPath, [...preload, '-e', code], { encoding: 'utf8' }).trim();
   expect([loaded(), loaded('--require', register)]).toEqual(['false', 'true']);
-});
-
-// `enableCompileCache` exists since Node.js 22.1.
-(enableCompileCache ? it : it.skip)('keeps compiled code if it is preloaded', () => {
-  const register = path.resolve(__dirname, '../register.cjs');
-  execFileSync(process.execPath, ['--require', register, '-e', ''], { cwd: folder });
-  const files = fs.readdirSync(path.join(folder, '.cache/node'), { recursive: true });
-  expect(files.length).toBeGreaterThan(0);
 });
 
 it('evaluates a module once that two plugins import', () => {
