@@ -14,7 +14,6 @@ import { select, selectAll } from 'hast-util-select';
 import { defaultHandlers, type State, toMdast } from 'hast-util-to-mdast';
 import { toText } from 'hast-util-to-text';
 import type { Blockquote, Code, Root as Markdown, RootContent } from 'mdast';
-import { defaultHandlers as defaultWriters } from 'mdast-util-to-markdown';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
@@ -169,29 +168,13 @@ const convert = (page: Root, tables: Tables) =>
     },
   }) as Markdown;
 
-type Handle = typeof defaultWriters.text;
-
-/**
- * Writes a text like its default handler. The node before it needs only the first character, so
- * `peek` does not escape a text whose first character is never escaped.
- */
-const writeText = Object.assign(((...args) => defaultWriters.text(...args)) satisfies Handle, {
-  peek: ((node, ...args) =>
-    /^(?:[\p{L}\p{N},;]| \S)/u.test(node.value)
-      ? node.value
-      : defaultWriters.text(node, ...args)) satisfies Handle,
+const writer = unified().use(remarkGfm, { tablePipeAlign: false }).use(remarkStringify, {
+  bullet: '-',
+  emphasis: '_',
+  rule: '-',
+  fences: true,
+  listItemIndent: 'one',
 });
-
-const writer = unified()
-  .use(remarkGfm, { tablePipeAlign: false })
-  .use(remarkStringify, {
-    bullet: '-',
-    emphasis: '_',
-    rule: '-',
-    fences: true,
-    listItemIndent: 'one',
-    handlers: { text: writeText },
-  });
 
 /** Page as Markdown, without front matter and title. */
 export interface PageMarkdown {
