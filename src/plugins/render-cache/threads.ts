@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import type { PersistentCache } from '../../cache/persistentCache';
 
-/** Number of pages up to which one thread reads them from the cache before others have started. */
+/** Largest site, in pages, for which this was measured; see the table in `post-build/README.md`. */
 const smallSite = 1_000;
 
 /** Number of pages that one thread renders before others have started. */
