@@ -11,7 +11,8 @@ export function readStored(key: string): string | null {
 export function parseEntries(text: string | null): [string, unknown][] {
   try {
     const value: unknown = JSON.parse(text ?? '{}');
-    return Array.isArray(value) ? [] : Object.entries(value ?? {});
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+    return Object.entries(value);
   } catch {
     return [];
   }
