@@ -22,6 +22,11 @@ test('removes searches one by one or all at once', () => {
   expect(window.localStorage).toHaveLength(0);
 });
 
+test('reads the list that an earlier version stored', () => {
+  window.localStorage.setItem('search.recent', JSON.stringify([entry('a')]));
+  expect(readRecentSearches()).toEqual([entry('a')]);
+});
+
 test.each([
   '{broken',
   '"text"',
