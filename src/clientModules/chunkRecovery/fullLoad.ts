@@ -1,4 +1,7 @@
-/** Reloads the current URL, at most once per deployment, which the history entry records. */
+/**
+ * Reloads the current URL, at most once per deployment. The history entry records the attempt,
+ * because it survives the reload and needs no storage.
+ */
 
 /** State of a history entry. The router has its own keys in it. */
 type EntryState = Readonly<Record<string, unknown>>;

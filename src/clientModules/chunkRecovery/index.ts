@@ -5,7 +5,7 @@ import { targetOf } from '../../components/fragment';
 import { forgetFullLoad, wasLoadedInFull } from './fullLoad';
 import { recovery } from './siteRecovery';
 
-/** Ends the manual scrolling mode, in which the browser skips the target of the URL. */
+/** Scrolls to the target of the URL, which manual scrolling mode skips, and ends that mode. */
 function settleScrolling(): void {
   targetOf(window.location.hash)?.scrollIntoView();
   // Wait until after the load event, because the browser then restores the previous position.

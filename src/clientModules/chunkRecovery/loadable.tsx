@@ -1,4 +1,4 @@
-/** Replaces `react-loadable` in the client bundle with components that can load after a failure. */
+/** Replaces `react-loadable` in the client bundle with components that reload after a failure. */
 import {
   type ComponentType,
   type ReactNode,

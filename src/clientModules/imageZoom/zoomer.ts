@@ -9,7 +9,7 @@ import type { ImageZoomConfig } from '../../site/imageZoom';
 /** Duration of the zoom animation in milliseconds, as in `styles.css`. Specification, section 9. */
 const animation = 300;
 
-/** Extra milliseconds for `transitionend`, which does not fire if nothing moves. */
+/** Extra milliseconds for `transitionend`, which never fires in a hidden tab or without movement. */
 const animationSlack = 100;
 
 /** Milliseconds to wait for a high-resolution image. Then, the displayed one is enlarged. */

@@ -1,4 +1,7 @@
-/** Progress bar for route changes. The theme's module loses its timer at a second click. */
+/**
+ * Progress bar for route changes. The theme's module shows the bar after only 200 ms, and loses its
+ * timer at a second click.
+ */
 import type { ClientModule } from '@docusaurus/types';
 import nprogress from 'nprogress';
 import '@docusaurus/theme-classic/lib/nprogress.css';

@@ -48,7 +48,7 @@ const unfoldedMark = 'data-unfolded-by-filter';
 
 const wordsOf = (query: string): string[] => query.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** Maximum number of items to change between two frames, for a few milliseconds on a phone. */
+/** Maximum number of items to change between two frames: a few milliseconds on a phone. */
 const partLength = 48;
 
 /** Iterates over items and yields after every `partLength` changes. */

@@ -12,7 +12,10 @@ import { type NamedItem, namedItem } from './namedItem';
 /** Marks the target of the fragment. */
 const mark = 'data-linked';
 
-/** Shows the target of the fragment after every navigation, or reports that it is missing. */
+/**
+ * Shows the target of the fragment on load and after every navigation. `clear` empties the filter;
+ * `report` receives an item that the fragment names and the page does not have.
+ */
 export function useLinkedItem(clear: () => void, report: (item: NamedItem) => void): void {
   const location = useLocation();
 

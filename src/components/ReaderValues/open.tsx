@@ -11,7 +11,10 @@ let isOpen = false;
 
 let notice: HTMLElement | undefined;
 
-/** Opens the panel, unless it is open. Closing returns the focus to `opener`. */
+/**
+ * Opens the panel, unless it is open. Closing returns the focus to `opener`; `fragment` is that of
+ * a link that shares values.
+ */
 export function openValuesPanel(opener?: HTMLElement, fragment?: string): void {
   if (isOpen) return;
   isOpen = true;

@@ -1,4 +1,7 @@
-/** Checkbox at the end of a walkthrough step, which also marks it in the table of contents. */
+/**
+ * Checkbox at the end of a walkthrough step. Marks the step in the table of contents, too, which is
+ * rendered without knowing what a step is.
+ */
 import { useLocation } from '@docusaurus/router';
 import { useWindowSize } from '@docusaurus/theme-common';
 import { type ReactNode, useEffect } from 'react';

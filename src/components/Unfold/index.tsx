@@ -1,4 +1,7 @@
-/** Native disclosure: the theme's keeps state and needs JavaScript, and pages have a hundred. */
+/**
+ * Native disclosure. Pages have up to a hundred, and they must work without JavaScript; the theme's
+ * `Details` keeps state to animate its height.
+ */
 import type { ReactNode } from 'react';
 
 export interface UnfoldProps {

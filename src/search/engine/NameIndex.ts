@@ -126,7 +126,7 @@ export class NameIndex {
     return Object.values(this.postings).some((map) => map.has(term));
   }
 
-  /** Returns the terms of words that start with a prefix, each with the prefix's share of it. */
+  /** Returns terms of words with a prefix, each with the prefix's share of the word's length. */
   completions(prefix: string): Map<string, number> {
     let low = 0;
     let high = this.vocabulary.length;

@@ -98,7 +98,10 @@ const leastExactPhrase = 0.95;
 /** Maximum number of rounds of loading: one can reveal a typing error, the next its correction. */
 const mostRounds = 4;
 
-/** Maximum number of words in a query whose unknown identifiers are matched by their parts. */
+/**
+ * Maximum number of words in a query whose unknown identifiers are matched by their parts. The
+ * parts of a pasted message would load many shards.
+ */
 const mostAroundName = 4;
 
 /** Maximum number of questions of a page that count in addition to the best one. */
@@ -232,7 +235,7 @@ export class SearchIndex {
     return this.last;
   }
 
-  /** Matches words on their own, each with its synonyms. */
+  /** Matches words on their own, each with the synonyms that `namesOf` returns. */
   private matchWords(
     words: readonly string[],
     resolver: Resolver,

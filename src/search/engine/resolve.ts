@@ -113,7 +113,7 @@ export class Resolver {
     if (shard !== undefined && !this.store?.isLoaded(shard)) this.missing.add(shard);
   }
 
-  /** Returns the terms of the loaded ones of some shards. Marks the others as needed. */
+  /** Returns the terms of those shards that are loaded. Marks the others as needed. */
   private termsIn(shards: readonly number[] = []): string[] {
     return shards.flatMap((shard) => {
       if (!this.store?.isLoaded(shard)) this.missing.add(shard);

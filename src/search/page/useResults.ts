@@ -37,7 +37,10 @@ export interface SearchRun extends Results {
 
 const idle: Results = { status: 'idle' };
 
-/** Shown at once on return, because the browser restores the scroll position only then. */
+/**
+ * The last complete results, shown at once on return: the browser restores the scroll position only
+ * if the page has its height.
+ */
 let remembered = idle;
 
 /**
