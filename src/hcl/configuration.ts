@@ -72,15 +72,15 @@ const requirementsIn = (located: readonly HclFile[]): Requirements => {
 const stringOf = (expression: Expression | undefined): string | undefined =>
   expression?.kind === 'string' ? expression.value : undefined;
 
-const MODES: Readonly<Record<string, DeclaredResource['mode']>> = {
-  resource: 'managed',
-  data: 'data',
-  ephemeral: 'ephemeral',
-};
+const MODES: ReadonlyMap<string, DeclaredResource['mode']> = new Map([
+  ['resource', 'managed'],
+  ['data', 'data'],
+  ['ephemeral', 'ephemeral'],
+]);
 
 const readResource = (block: Block, { file, lines }: HclFile): DeclaredResource[] => {
   const [type, name] = block.labels;
-  const mode = MODES[block.type];
+  const mode = MODES.get(block.type);
   if (!mode || !type || !name) return [];
   return [{ mode, type: type.text, file, range: lines.range(block.start, block.headerEnd) }];
 };
