@@ -80,10 +80,8 @@ const readDefault = (
   if (reason) {
     const { message, expected, found, advice, range } = reason;
     const summary = 'Invalid default value for variable';
-    return rejectAt(file, offsetsOf(range), {
-      ...{ summary, expected, found },
-      advice: `${message} ${advice}`,
-    });
+    const words = { summary, expected, found, advice: `${message} ${advice}` };
+    return rejectAt(file, offsetsOf(range), words);
   }
   const { error: problem } = convertAndReport(value, type, ['default'], value);
   if (problem || (literal === null && !nullable)) {
