@@ -54,7 +54,10 @@ const isAloneOnLine = ({ start }: Comment, { text }: TypeScope): boolean =>
 /** Whether a comment is a rule of hash signs or slashes, such as `####`, which has no text. */
 const isEmptyRule = ({ text, start, end }: Comment): boolean => text === '' && end - start > 2;
 
-/** Returns the lines after a section title between two rules, which describes no attribute. */
+/**
+ * Returns the lines after a section title between two rules. The title does not describe the
+ * attribute.
+ */
 const withoutBanner = (lines: string[]): string[] => {
   const isRule = (text: string | undefined) =>
     text !== undefined && /^\s*[-=#*_~]{3,}\s*$/.test(text);

@@ -45,7 +45,10 @@ export const readSource = (
   };
 };
 
-/** Returns all references in a body and its blocks, except iterators, in text order. */
+/**
+ * Returns all references in a body and its blocks, except iterators of `dynamic` blocks, in text
+ * order.
+ */
 export const allReferences = (body: Body, source: SourceText, options?: FindOptions): Reference[] =>
   referencesIn(body, source, new Set(), options).sort(
     (a, b) => a.range.start.offset - b.range.start.offset,

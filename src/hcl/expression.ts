@@ -41,7 +41,10 @@ export const parseExpression = (text: string, file = 'expression.hcl'): Expressi
   return expression;
 };
 
-/** Parses binary operators of at least a precedence. Each one adds a level to the tree. */
+/**
+ * Parses binary operators of at least a given precedence, from left to right. Each one adds a level
+ * to the tree.
+ */
 const readBinary = (reader: TokenReader, least: number): Expression => {
   let left = readUnary(reader);
   for (let count = 1; ; count += 1) {

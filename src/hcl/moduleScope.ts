@@ -51,7 +51,7 @@ export const scopeOf = (
   module: readModuleScope([...siblings, file], outputsOf),
 });
 
-/** Returns the declared type of a variable. Another check reports an invalid type. */
+/** Returns the declared type of a variable: `any` if it is invalid, which another check reports. */
 const variableType = (block: Block, file: HclFile): TypeConstraint => {
   const expression = findAttribute(block.body, 'type')?.expression;
   if (!expression) return ANY;

@@ -5,7 +5,7 @@
 export interface SourcePosition {
   line: number;
   column: number;
-  /** Offset from the start of the text, starting at 0. */
+  /** Offset from the start of the text in UTF-16 code units, starting at 0. */
   offset: number;
 }
 

@@ -27,7 +27,10 @@ export const validateSyntax = async (text: string, file: string): Promise<void> 
   );
 };
 
-/** Rejects deep nesting, which overflows the stack of both WebAssembly modules for good. */
+/**
+ * Rejects deep nesting. Both WebAssembly modules overflow their stack on it, and cannot be used
+ * afterward.
+ */
 const rejectExcessNesting = (text: string, file: string): void => {
   const offset = findExcessNesting(text);
   if (offset === undefined) return;

@@ -30,7 +30,10 @@ export const evaluate = (expression: Expression, context: Context): PlacedValue 
   return { ...value, ...positionOf(expression, context) };
 };
 
-/** Number of values of a reference that count like one created value: functions read them. */
+/**
+ * Number of values returned by a reference that count like one created value. They are not copied,
+ * but functions read them.
+ */
 const READS_PER_VALUE = 100;
 
 /** Returns false for a reference, unless it has a splat, which creates a list. */

@@ -63,13 +63,19 @@ export const evaluateBinary = (
   return value === undefined ? unknownOf(result) : toValue(value);
 };
 
-/** Returns a double or NaN. Rounding keeps the order of two numbers with different doubles. */
+/**
+ * Returns a number as a double, or NaN if it is unknown. Rounding does not change the order of two
+ * numbers with different doubles.
+ */
 const approximate = (value: Value | undefined): number => {
   if (value?.kind === 'number') return value.value;
   return value?.kind === 'unknown' && value.digits ? Number(value.digits) : Number.NaN;
 };
 
-/** Removes rounding errors of binary fractions. Unknown beyond the precision of a double. */
+/**
+ * Removes rounding errors of binary fractions. Returns an unknown number beyond the precision of a
+ * double.
+ */
 export const exactNumber = (value: number): Value => {
   if (!Number.isFinite(value)) return unknownOf(NUMBER);
   if (Number.isInteger(value))

@@ -18,7 +18,7 @@ export interface LocalDeclaration {
 
 /** Declarations of a module, from all files of its folder. */
 export interface ModuleScope {
-  /** Values of input variables. Without a given value, an unknown value of their type. */
+  /** Values of input variables: unknown values of their type if none are given. */
   variables: ReadonlyMap<string, Value>;
   locals: ReadonlyMap<string, LocalDeclaration>;
   /** Types of the objects that contain the outputs of module calls. */

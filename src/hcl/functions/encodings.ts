@@ -56,7 +56,10 @@ const encodeJson = (value: Value): string | undefined => {
   }
 };
 
-/** Encodes a string, unless it has control characters: Go's versions escape them differently. */
+/**
+ * Encodes a string. Texts with control characters are not computed, because their escapes depend on
+ * the version of Go.
+ */
 const encodeJsonString = (text: string): string | undefined =>
   /(?![\t\n\r])\p{Cc}/u.test(text)
     ? undefined

@@ -115,7 +115,10 @@ const format = (template: Value, ...args: Value[]): Value | undefined => {
   return text === undefined ? undefined : toValue(text);
 };
 
-/** Implements `formatlist`: a text for each element. All texts have the other arguments. */
+/**
+ * Implements `formatlist`: formats a text for each list element. Other arguments are the same in
+ * all texts.
+ */
 const formatList = (template: Value, ...args: Value[]): Value | undefined => {
   const lengths = args.flatMap((arg) => ('items' in arg ? [arg.items.length] : []));
   const [length] = lengths;

@@ -92,7 +92,10 @@ const netmask = (prefix: Value): Value => {
   return toValue(formatAddress(mask, 32));
 };
 
-/** Returns a longer prefix. Throws a `FunctionError` if it does not fit into the address. */
+/**
+ * Returns a prefix extended by new bits. Throws a `FunctionError` for fewer than `least` bits, or if
+ * the address has no space for them.
+ */
 const extendedPrefix = ({ prefix, bits }: Network, newBits: number, least: number): number => {
   if (newBits >= least && prefix + newBits <= bits) return prefix + newBits;
   throw new FunctionError(`a prefix of ${prefix} cannot be extended by ${newBits} bits`);
