@@ -16,7 +16,10 @@ export function unifiedDiff(name: string, text: string, edits: readonly Edit[]):
   return `--- ${pathInDiff(`a/${name}`)}\n+++ ${pathInDiff(`b/${name}`)}\n${hunks}`;
 }
 
-/** Formats a path like Git: quoted with control characters, with a final tab if it has spaces. */
+/**
+ * Formats a path like Git: quoted if it contains control characters, followed by a tab if it
+ * contains spaces.
+ */
 const pathInDiff = (path: string): string => {
   if (/[\p{Cc}"\\]/u.test(path)) return JSON.stringify(path);
   return path.includes(' ') ? `${path}\t` : path;

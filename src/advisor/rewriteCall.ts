@@ -114,7 +114,10 @@ export class FileRewriter {
     );
   }
 
-  /** Returns the start of removed lines. Includes a blank line before a blank line or brace. */
+  /**
+   * Returns the start of the removed lines. Includes a blank line before them if a blank line or a
+   * closing brace follows.
+   */
   private startWithoutGap(start: number, end: number): number {
     const line = this.starts.indexOf(start);
     const isBlank = (text: string) => text.trim() === '';

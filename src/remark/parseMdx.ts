@@ -7,5 +7,5 @@ import { unified } from 'unified';
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
 
-/** Returns the nodes of a text, with their positions in it. Expressions and imports have syntax trees. */
+/** Returns the nodes of a text. Their positions are those in the text, not in the page. */
 export const parseMdx = (text: string): RootContent[] => parser.parse(text).children;

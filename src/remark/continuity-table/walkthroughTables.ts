@@ -28,7 +28,10 @@ const plural = (noun: string): string =>
 const withNoun = (noun: string, names: readonly string[]): string =>
   `the ${names.length > 1 ? plural(noun) : noun} ${code(names)}`;
 
-/** Type of a network by the second word of its name: `prod app` is of the account `prod`. */
+/**
+ * Type of a network by the second word of its name: `prod app` is the application network of the
+ * account `prod`.
+ */
 const networkTypes: Readonly<Record<string, string>> = {
   app: 'application network',
   mgmt: 'management network',

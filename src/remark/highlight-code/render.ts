@@ -13,6 +13,8 @@ const pinnedSource = /^\s*source\s*=\s*".*\?(?:ref|version)=/;
  * A line of a diff is `<b class="ins"><b class=sign>+</b>…</b>`, a highlighted line is `<b
  * class="hl">…</b>`, and every other line consists only of its tokens. A module source with a pin is
  * `<b class="src">…</b>`: it wraps, because it is longer than a page is wide and ends with the pin.
+ *
+ * `words` are the words of the fence that describe the code; empty for a whole file.
  */
 export function renderCode(value: string, language: string, meta: string) {
   const { code, title, words, isDiff, highlighted } = readFence(value, language, meta);

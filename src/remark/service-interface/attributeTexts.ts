@@ -20,8 +20,9 @@ import { parseMarkdown } from './descriptions';
 import { paragraph, text } from './nodes';
 
 /**
- * Returns the other blocks, and the texts by attribute. Removes lists from a description if all of their items start with the name of an attribute, or if
+ * Removes lists from a description if all of their items start with the name of an attribute, or if
  * the line above names one; and the first annotated type, if all of its texts describe attributes.
+ * Returns the remaining blocks, and the removed texts by attribute.
  */
 export function takeAttributeTexts(
   blocks: readonly BlockContent[],

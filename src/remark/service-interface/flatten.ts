@@ -10,7 +10,10 @@ export const flatten = (blocks: readonly BlockContent[]): PhrasingContent[] =>
     ' ',
   );
 
-/** Joins texts with spaces. Adds `mark` to all but the last that lack final punctuation. */
+/**
+ * Joins texts with spaces. Adds `mark` to each text that does not end with punctuation, except the
+ * last.
+ */
 export const joinSentences = (
   texts: readonly PhrasingContent[][],
   mark: string,
