@@ -1,10 +1,12 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import { errorIn, type Problem } from '../../src/checks/types';
 import type { Configuration, InputVariable } from '../../src/hcl';
-import type { CatalogFolder } from '../../src/plugins/catalog/CatalogFolder';
+import { catalogFolder } from '../../src/plugins/catalog/CatalogFolder';
 import { checkNames } from '../../src/plugins/catalog/checkNames';
 import { compareVersions } from '../../src/plugins/catalog/versions';
 import type { Glossary } from '../../src/remark/input-glossary/readGlossary';
+import { parseYaml } from '../../src/site/parseYaml';
 
 /**
  * Returns the deviations from the glossary in an interface. Skips earlier interfaces, imported
@@ -17,12 +19,15 @@ export async function checkInputNames(
   inputs: readonly InputVariable[],
   skeleton: Configuration | undefined,
   glossary: Glossary,
-  catalog: CatalogFolder,
 ): Promise<Problem[]> {
-  const id = path.relative(catalog.root, folder).split(path.sep).join('/');
-  const manifest = catalog.services.get(id)?.manifest;
-  if (!manifest || manifest.imported) return [];
-  if (compareVersions(manifest.changed, glossary.since) < 0) return [];
+  const manifest = path.join(folder, 'service.yml');
+  if (!fs.existsSync(manifest)) return [];
+  const { changed, imported } = parseYaml(fs.readFileSync(manifest, 'utf8'), manifest) as {
+    changed: string;
+    imported?: boolean;
+  };
+  if (imported || compareVersions(changed, glossary.since) < 0) return [];
+  const id = path.relative(catalogFolder, folder).split(path.sep).join('/');
   const resources = new Set(skeleton?.resources.map(({ type }) => type));
   const problems = await checkNames({ id, inputs, resources }, glossary);
   const file = path.join(folder, 'variables.tf');

@@ -189,6 +189,6 @@ async function checkImplementation(
       ({ file, range: { start }, ...texts }) => errorIn(file, 'skeleton', texts, start),
     ),
     ...(skeleton ? checkDeprecations(skeleton, read, tool) : []),
-    ...(glossary ? await checkInputNames(folder, read.inputs, skeleton, glossary, catalog) : []),
+    ...(glossary ? await checkInputNames(folder, read.inputs, skeleton, glossary) : []),
   ];
 }

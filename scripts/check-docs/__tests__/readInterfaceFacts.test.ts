@@ -64,7 +64,6 @@ it.each([
   'in a release with { %s }, reports `deprecated` if %s allows a version that rejects it',
   async (tools, constraint, expected) => {
     const files = {
-      'groups.yml': '[]\n',
       'releases.yml': `- { version: v1.0.0, date: 2026-01-01, ${tools} }\n`,
       'main.tf': 'resource "terraform_data" "a" {\n  input = var.old\n}\n',
       'variables.tf': 'variable "old" {\n  type       = string\n  deprecated = "Use new."\n}\n',
