@@ -39,7 +39,7 @@ const options = command.opts<Options>();
 const summarize = createSummaries();
 
 async function run(): Promise<number> {
-  const check = () => checkAll(command.args, options.cache, options.ci);
+  const check = () => checkAll(command.args, options);
   let result = await check();
   if (options.fix) {
     const { fixed, refused } = await applyFixes(result.problems);

@@ -45,15 +45,20 @@ interface CachedPage {
   interfaces: Record<string, string>;
 }
 
+interface RunOptions {
+  /** Whether to use the results of earlier runs. */
+  cache: boolean;
+  /** Whether all unchecked code is an error, unless the reason is reviewed. */
+  ci: boolean;
+}
+
 /**
  * Checks all pages.
  *
  * @param files pages and folders to report on; empty for all
- * @param usesCache whether to use the results of earlier runs
- * @param ci whether all unchecked code is an error, unless the reason is reviewed
  * @throws {Error} if a given path contains no page
  */
-export async function checkAll(files: readonly string[], usesCache: boolean, ci: boolean) {
+export async function checkAll(files: readonly string[], { cache: usesCache, ci }: RunOptions) {
   const start = performance.now();
   const today = new Date().toISOString().slice(0, 10);
   const pages = listPages();
