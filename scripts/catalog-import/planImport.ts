@@ -131,7 +131,7 @@ const update = (file: string, text: string): PlannedFile => {
     : { file, text, note: 'updated' };
 };
 
-/** Plans a generated file that does not exist without content. */
+/** Plans a generated file. Does not create it without content. */
 const updateIfAny = (file: string, text: string): PlannedFile[] =>
   text || fs.existsSync(file) ? [update(file, text)] : [];
 
