@@ -12,10 +12,12 @@ import { filesBelow } from '../files/filesBelow';
 import { drawTouchIcon } from './drawTouchIcon';
 
 /** Answers to `siteQuestions`, and the date of creation, such as `2026-10-06`. */
-export type NewSiteFacts = Readonly<Record<FactName, string>>;
+export type NewSiteFacts = Readonly<
+  Record<FactName, string> & Record<'visibility' | 'docsVisibility', 'public' | 'private'>
+>;
 
 type FactName =
-  | ('name' | 'organization' | 'repository' | 'visibility' | 'docsRepository' | 'docsVisibility')
+  | ('name' | 'organization' | 'repository' | 'docsRepository')
   | ('url' | 'home' | 'codeHost' | 'supportMail' | 'securityMail' | 'today');
 
 const templateFolder = path.resolve(__dirname, 'template');
