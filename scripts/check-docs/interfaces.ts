@@ -89,7 +89,8 @@ async function readInThread(folders: string[]): Promise<InterfaceFacts[]> {
 export const hashOfInterface = (folder: string): string =>
   hashOfFiles(
     filesBelow(folder)
-      .filter((file) => !file.startsWith(`versions${path.sep}`))
+      // `terraform init` writes providers to `.terraform`, which are too large to be read as text.
+      .filter((file) => !/^(?:versions|\.terraform)[\\/]/.test(file))
       .map((file) => path.join(folder, file)),
   );
 

@@ -1,12 +1,12 @@
 /**
- * Tests the hash that is the cache key for the pages of imported modules.
+ * Tests the hashes of the catalog's structure and of an interface, which are parts of cache keys.
  * @jest-environment node
  */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { CatalogFolder } from '../../../src/plugins/catalog/CatalogFolder';
-import { hashOfStructure } from '../interfaces';
+import { hashOfInterface, hashOfStructure } from '../interfaces';
 import { readImportedPages } from '../site';
 
 let root = '';
@@ -50,4 +50,19 @@ it('changes with the pages of imported modules', () => {
   expect(imported.pages).toHaveLength(1);
   expect(two.pages).toHaveLength(2);
   expect(new Set([own.hash, imported.hash, two.hash]).size).toBe(3);
+});
+
+it('changes with the files of a service, but not with earlier interfaces and providers', () => {
+  const folder = path.join(root, 'networking', 'vpc');
+  const hashWith = (file: string): string => {
+    fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    fs.writeFileSync(path.join(folder, file), '');
+    return hashOfInterface(folder);
+  };
+  const before = hashWith('variables.tf');
+  expect(hashWith('versions/1.0.0/variables.tf')).toBe(before);
+  expect(hashWith('.terraform/providers/aws')).toBe(before);
+  const withVersions = hashWith('versions.tf');
+  expect(withVersions).not.toBe(before);
+  expect(hashWith('examples/small.tfvars')).not.toBe(withVersions);
 });
