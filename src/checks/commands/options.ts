@@ -161,8 +161,10 @@ export const checkArguments = (
   return problems;
 };
 
+const isFromFile = ({ text }: CommandWord): boolean => /^fileb?:\/\//.test(text);
+
 const splitList = (value: CommandWord): CommandWord[] =>
-  /^(?:fileb?:\/\/|[[{])/.test(value.text)
+  isFromFile(value) || /^[[{]/.test(value.text)
     ? []
     : value.text.split(',').map((text) => ({ ...value, text }));
 
@@ -221,7 +223,8 @@ const checkKind = (
   kind: ValueKind,
 ): CommandProblem[] => {
   const { pattern, example } = patterns[kind];
-  if (!value.isConstant || pattern.test(value.text)) return [];
+  // The AWS CLI reads any value from a file.
+  if (!value.isConstant || isFromFile(value) || pattern.test(value.text)) return [];
   return [wrongValue(command, option, value, { expected: example, advice: `Use ${example}.` })];
 };
 
