@@ -32,6 +32,7 @@ import {
   textOfSections,
 } from './splitSections';
 import { splitServicePage } from './splitServicePage';
+import { writeTable } from './writeTable';
 
 const hasClass = (node: ElementContent, name: string): node is Element =>
   node.type === 'element' &&
@@ -168,13 +169,16 @@ const convert = (page: Root, tables: Tables) =>
     },
   }) as Markdown;
 
-const writer = unified().use(remarkGfm, { tablePipeAlign: false }).use(remarkStringify, {
-  bullet: '-',
-  emphasis: '_',
-  rule: '-',
-  fences: true,
-  listItemIndent: 'one',
-});
+const writer = unified()
+  .use(remarkGfm, { tablePipeAlign: false })
+  .use(remarkStringify, {
+    bullet: '-',
+    emphasis: '_',
+    rule: '-',
+    fences: true,
+    listItemIndent: 'one',
+    handlers: { table: writeTable },
+  });
 
 /** Page as Markdown, without front matter and title. */
 export interface PageMarkdown {
