@@ -3,10 +3,10 @@ import path from 'node:path';
 import type * as Preset from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import { GENERATED_FILES_DIR_NAME } from '@docusaurus/utils';
-import { createFeedItems } from './src/html/feedItems';
 import { catalogFolder } from './src/plugins/catalog/CatalogFolder';
 import { readBenchmark } from './src/plugins/catalog/compliance';
 import { createDocumentReader, documentsFolder } from './src/plugins/catalog/reader';
+import { feedItemsOf } from './src/plugins/post-build/feedItems';
 import checksCoverage from './src/remark/checks-coverage';
 import { recordFile } from './src/remark/checks-coverage/record';
 import complianceTable from './src/remark/compliance-table';
@@ -189,7 +189,7 @@ const config: Config = {
             description: blogDescription,
             copyright: copyrightLine,
             language: 'en',
-            createFeedItems,
+            createFeedItems: feedItemsOf(__dirname),
           },
           editUrl,
           showLastUpdateTime: true,

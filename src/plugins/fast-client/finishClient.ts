@@ -42,7 +42,7 @@ const slotValues = (scripts: readonly string[], criticalSheet: string, fullSheet
  * previous names
  */
 export async function finishClient(
-  { outDir, generatedFilesDir, baseUrl }: BuiltSite,
+  { siteDir, outDir, generatedFilesDir, baseUrl }: BuiltSite,
   pages: readonly RewrittenPage[],
   loader: string,
 ): Promise<SlotsByFile> {
@@ -75,7 +75,7 @@ export async function finishClient(
     groups.set(group, selected);
     return { ...page, pagePath, modules: outward.map(moduleOf), group };
   });
-  const { full, byGroup } = await cutStyles(outDir, groups);
+  const { full, byGroup } = await cutStyles({ siteDir, outDir }, groups);
 
   const scriptsOf = readPageScripts(generatedFilesDir);
   const newUrl = (file: string) => baseUrl + (names.get(file) ?? file);

@@ -7,7 +7,9 @@
 import { readdirSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { hashForName } from '../../cache/hash';
+import { hashForName, hashOf } from '../../cache/hash';
+import { ResultCache } from '../../cache/resultCache';
+import type { BuiltSite } from '../../html/builtSite';
 import { cutSheet, type SelectorNames } from './cutSheet';
 import { foldVariables } from './foldVariables';
 
@@ -40,22 +42,28 @@ export interface Sheets {
 }
 
 /**
- * Cuts the site's style sheet for each group of pages.
+ * Cuts the site's style sheet for each group of pages. Caches the critical sheets between builds.
  *
  * @throws {Error} if the bundler did not write exactly one sheet for the site
  */
 export async function cutStyles(
-  outDir: string,
+  { siteDir, outDir }: Pick<BuiltSite, 'siteDir' | 'outDir'>,
   groups: ReadonlyMap<string, SelectorNames>,
 ): Promise<Sheets> {
   const full = findSheet(outDir);
   const css = await fs.readFile(path.join(outDir, full), 'utf8');
+  const cache = await ResultCache.loadForCode<string>(siteDir, 'critical-sheets', [
+    'src/plugins/fast-client',
+  ]);
   const byGroup = new Map<string, string>();
   for (const [group, names] of groups) {
-    const critical = foldVariables(cutSheet(css, names), names);
+    const critical = await cache.getOrCreate(hashOf(css, ...[...names].sort()), () =>
+      foldVariables(cutSheet(css, names), names),
+    );
     const name = `${folder}/${group}.${hashForName(critical)}.css`;
     await fs.writeFile(path.join(outDir, name), critical);
     byGroup.set(group, name);
   }
+  await cache.save();
   return { full, byGroup };
 }
