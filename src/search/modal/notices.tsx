@@ -1,11 +1,9 @@
 /** Notices of the search dialog when it has no complete results. */
 import Link from '@docusaurus/Link';
-import library from '@generated/releases/default/library.json';
 import { failureMessages, type SearchFailure } from '@site/src/search/failure';
 import RecoveryButton from '@site/src/search/RecoveryButton';
+import StartPages from '@site/src/search/StartPages';
 import { identity, knowledgeBaseUrl } from '@site/src/site/identity';
-import { pages } from '@site/src/site/pages';
-import { capitalize } from '@site/src/site/words';
 import type { ReactNode } from 'react';
 
 interface FailureProps {
@@ -36,26 +34,6 @@ export function TitlesOnlyNotice({ onRetry }: { readonly onRetry: () => void }):
   );
 }
 
-const startPages = [
-  { to: pages.guides, label: 'All guides' },
-  { to: pages.catalog, label: `${capitalize(library.noun)} catalog` },
-  { to: '/blog', label: 'Release notes' },
-];
-
-function StartPages({ onLeave }: { readonly onLeave: () => void }): ReactNode {
-  return (
-    <ul className="search-start-pages">
-      {startPages.map(({ to, label }) => (
-        <li key={to}>
-          <Link to={to} onClick={onLeave}>
-            {label}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** Notice before a query: search tips and pages to browse. */
 export function StartNotice({ onLeave }: { readonly onLeave: () => void }): ReactNode {
   return (
@@ -64,7 +42,7 @@ export function StartNotice({ onLeave }: { readonly onLeave: () => void }): Reac
         Ask a question, paste an error message, or type the name of an input, such as{' '}
         <code>vpc_id</code>. Put exact wording in &quot;quotes&quot;.
       </p>
-      <StartPages onLeave={onLeave} />
+      <StartPages className="search-start-pages" onLeave={onLeave} />
     </div>
   );
 }
@@ -105,7 +83,7 @@ export function NoResultsNotice({
         <Link to={knowledgeBaseUrl}>ask in the Knowledge Base</Link> or write to{' '}
         <a href={`mailto:${identity.mail.support}`}>support</a>.
       </p>
-      <StartPages onLeave={onLeave} />
+      <StartPages className="search-start-pages" onLeave={onLeave} />
     </div>
   );
 }

@@ -3,23 +3,14 @@ import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import { PageMetadata } from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import library from '@generated/releases/default/library.json';
 import SearchTrigger from '@site/src/components/SearchTrigger';
+import StartPages from '@site/src/search/StartPages';
 import { newIssueUrl } from '@site/src/site/identity';
-import { pages } from '@site/src/site/pages';
-import { capitalize } from '@site/src/site/words';
 import Heading from '@theme/Heading';
 import type { Props } from '@theme/NotFound/Content';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useState } from 'react';
 import styles from './styles.module.css';
-
-const likelyPages = [
-  { to: pages.intro, label: 'Introduction' },
-  { to: pages.guides, label: 'Guides' },
-  { to: pages.catalog, label: `${capitalize(library.noun)} catalog` },
-  { to: '/blog', label: 'Release notes' },
-];
 
 export default function NotFoundContent({ className }: Props): ReactNode {
   const { pathname } = useLocation();
@@ -42,13 +33,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
         you need, or start from one of these pages.
       </p>
       <SearchTrigger />
-      <ul className={styles.pages}>
-        {likelyPages.map(({ to, label }) => (
-          <li key={to}>
-            <Link to={to}>{label}</Link>
-          </li>
-        ))}
-      </ul>
+      <StartPages className={styles.pages} />
       <p>
         If a link on this site led you here, <Link to={newIssueUrl}>tell us which one</Link>.
       </p>
