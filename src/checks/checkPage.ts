@@ -2,6 +2,7 @@
 // The checks are pure: commands in `scripts/` read the files and run the tools.
 import { readCallUnits } from './callUnits';
 import type { CheckContext } from './context';
+import { shellCodes } from './fence';
 import { readFenceFacts, toolLanguageOf } from './fenceFacts';
 import { checkCommands } from './rules/commands';
 import { checkFences } from './rules/fences';
@@ -91,7 +92,10 @@ export const checkPage = async (page: Page, context: CheckContext) => {
 
 const readToolCode = (fence: Fence): ToolCode[] => {
   const language = toolLanguageOf(fence);
-  return language ? [{ language, isFile: fence.title !== undefined, code: fence.code }] : [];
+  if (language) return [{ language, isFile: fence.title !== undefined, code: fence.code }];
+  const scripts =
+    fence.language === 'yaml' && !fence.words.includes('diff') ? shellCodes(fence) : [];
+  return scripts.map((code) => ({ language: 'bash', isFile: false, code }));
 };
 
 /** Checks that each fence with `expect-error` fails on its own, with the message that it names. */

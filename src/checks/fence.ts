@@ -1,6 +1,7 @@
 // Reads fences: the opening line, the sides of a change, and shell code.
 import { fenceWords } from '../site/fenceWords';
 import type { Code, Fence } from './types';
+import { isWorkflow, readRunScripts } from './workflowScripts';
 
 /** Keys that code blocks support in addition to the words. */
 const knownKeys = ['title', 'unchecked', 'expect-error', 'showLineNumbers'];
@@ -45,10 +46,14 @@ export const splitDiff = ({ code }: Fence): { before: Code; after: Code } => {
   return { before: side('+'), after: side('-') };
 };
 
-/** Returns the shell code of a fence. For a change, returns the lines after the change. */
+/**
+ * Returns the shell code of a fence: commands, or the scripts of a workflow. For a change, returns
+ * the code after the change.
+ */
 export const shellCodes = (fence: Fence): Code[] => {
-  const { language, words, unchecked, expectError } = fence;
-  if (!['bash', 'sh'].includes(language)) return [];
+  const { language, title, words, unchecked, expectError } = fence;
   if (unchecked !== undefined || expectError !== undefined) return [];
-  return [words.includes('diff') ? splitDiff(fence).after : fence.code];
+  const code = words.includes('diff') ? splitDiff(fence).after : fence.code;
+  if (language === 'yaml' && isWorkflow(title)) return readRunScripts(code);
+  return ['bash', 'sh'].includes(language) ? [code] : [];
 };

@@ -1,4 +1,4 @@
-// Checks that the commands in shell fences use only documented options.
+// Checks that commands in shell fences and workflows use only documented options.
 import { LineIndex } from '../../hcl';
 import { checkAws } from '../commands/checkAws';
 import { checkTerragrunt } from '../commands/checkTerragrunt';

