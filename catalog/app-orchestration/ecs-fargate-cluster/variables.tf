@@ -92,7 +92,7 @@ variable "container_insights" {
 }
 
 variable "enable_task_failure_notifications" {
-  description = "Send a message to `alarm_sns_topic_arns` whenever a task stops because an essential container ended and one of its containers exited with a code other than 0, or a task does not start. It is an EventBridge rule for the event `ECS Task State Change`; the topic policy must allow `events.amazonaws.com` to publish."
+  description = "Send a message to `alarm_sns_topic_arns` whenever a task stops because an essential container ended and one of its containers exited with a code other than 0, or a task does not start. It is an EventBridge rule for the event `ECS Task State Change`; the topic policy must allow `events.amazonaws.com` to publish, without a condition."
   type        = bool
   default     = false
   nullable    = false

@@ -355,7 +355,7 @@ variable "iam_role_path" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "scan_findings_sns_topic_arn" {
-  description = "The ARN of an SNS topic that gets a message for each scan with findings of `scan_findings_minimum_severity` or worse. Its policy, and that of its KMS key, must let `events.amazonaws.com` publish. Findings of all repositories of the Region are reported, so set it in one call only."
+  description = "The ARN of an SNS topic that gets a message for each scan with findings of `scan_findings_minimum_severity` or worse. Its policy, and that of its KMS key, must let `events.amazonaws.com` publish, without a condition. Findings of all repositories of the Region are reported, so set it in one call only."
   type        = string
   default     = null
 }

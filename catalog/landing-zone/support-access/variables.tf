@@ -201,7 +201,7 @@ variable "enable_assume_role_notification" {
 }
 
 variable "alarm_sns_topic_arns" {
-  description = "SNS topics that receive the notifications. Their policies must allow `events.amazonaws.com` to publish."
+  description = "SNS topics that receive the notifications. Their policies must allow `events.amazonaws.com` to publish, without a condition."
   type        = list(string)
   default     = []
   nullable    = false

@@ -52,7 +52,7 @@ data "aws_iam_policy_document" "topic" {
   }
 
   dynamic "statement" {
-    for_each = length(each.value.publisher_services) > 0 ? [each.value.publisher_services] : []
+    for_each = length(setsubtract(each.value.publisher_services, ["events.amazonaws.com"])) > 0 ? [setsubtract(each.value.publisher_services, ["events.amazonaws.com"])] : []
     content {
       sid       = "Services"
       actions   = ["sns:Publish"]
@@ -67,6 +67,21 @@ data "aws_iam_policy_document" "topic" {
         test     = "StringEquals"
         variable = "aws:SourceAccount"
         values   = [data.aws_caller_identity.current.account_id]
+      }
+    }
+  }
+
+  # EventBridge does not support conditions in the policy of a topic: SNS would refuse the messages of its rules.
+  dynamic "statement" {
+    for_each = setintersection(each.value.publisher_services, ["events.amazonaws.com"])
+    content {
+      sid       = "EventBridge"
+      actions   = ["sns:Publish"]
+      resources = [aws_sns_topic.this[each.key].arn]
+
+      principals {
+        type        = "Service"
+        identifiers = [statement.value]
       }
     }
   }

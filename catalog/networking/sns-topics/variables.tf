@@ -9,7 +9,7 @@ variable "topics" {
     - `display_name`: sender name in e-mails.
     - `fifo`: deliver messages in order. The service adds `.fifo` to the name. FIFO topics deliver to SQS queues only, and CloudWatch alarms cannot publish to them. Changing it replaces the topic.
     - `content_based_deduplication`: for FIFO topics, discard a message with the same content within 5 minutes.
-    - `publisher_services`: AWS services that can publish, such as `cloudwatch.amazonaws.com`, `events.amazonaws.com`, `budgets.amazonaws.com`, `s3.amazonaws.com`.
+    - `publisher_services`: AWS services that can publish, such as `cloudwatch.amazonaws.com`, `events.amazonaws.com`, `budgets.amazonaws.com`, `s3.amazonaws.com`. They can publish for this account only, except `events.amazonaws.com`: EventBridge does not support conditions in the policy of a topic.
     - `publisher_account_ids`: IDs of other accounts whose IAM identities can publish.
     - `subscriber_account_ids`: IDs of other accounts that can subscribe.
   EOT
