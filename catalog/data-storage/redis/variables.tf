@@ -306,7 +306,7 @@ variable "kms_key_arn" {
 }
 
 variable "transit_encryption_mode" {
-  description = "How TLS is used: `required` refuses clear text; `preferred` accepts both, for the time of a migration, and rules out authentication; `disabled` turns TLS off. A running cluster goes from `disabled` to `required` by way of `preferred` (Redis OSS 7 and later)."
+  description = "How TLS is used: `required` refuses clear text; `preferred` accepts both, for the time of a migration, and rules out authentication; `disabled` turns TLS off. A running cluster goes from `disabled` to `required` by way of `preferred` (Redis OSS 7.0.5 and later). **In older versions, turning TLS on or off replaces the cluster and empties it.**"
   type        = string
   default     = "required"
   nullable    = false
