@@ -643,7 +643,7 @@ variable "license_model" {
 }
 
 variable "character_set_name" {
-  description = "The character set of an Oracle database or the collation of a SQL Server instance, such as `AL32UTF8`. Must be `null` for the other engines. Changing it replaces the instance."
+  description = "The character set of an Oracle database or the collation of a SQL Server instance, such as `AL32UTF8`. Must be `null` for the other engines, and for a replica or a restore, which have that of the source. Changing it replaces the instance."
   type        = string
   default     = null
 
