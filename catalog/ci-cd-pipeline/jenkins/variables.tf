@@ -290,7 +290,7 @@ variable "home_volume_throughput_mibps" {
 }
 
 variable "home_volume_snapshot_id" {
-  description = "ID of the snapshot from which the service creates the home volume, to restore or to move it. Changing or removing it later replaces the volume again, and everything since the snapshot is lost. Keep the value after the restore."
+  description = "ID of the snapshot from which the service creates the home volume, to restore or to move it. Changing it later replaces the volume again, and everything since the snapshot is lost. Removing it has no effect."
   type        = string
   default     = null
 
