@@ -2,7 +2,7 @@ locals {
   standard_group_policies = {
     billing     = ["job-function/Billing"]
     full-access = ["AdministratorAccess"]
-    logs        = ["AWSCloudTrail_ReadOnlyAccess", "CloudWatchLogsReadOnlyAccess"]
+    logs        = ["AWSCloudTrail_ReadOnlyAccess", "AWSConfigUserAccess", "CloudWatchLogsReadOnlyAccess"]
     read-only   = ["ReadOnlyAccess"]
     support     = ["AWSSupportAccess"]
   }
