@@ -25,7 +25,7 @@ variable "ami_id" {
 }
 
 variable "vpc_id" {
-  description = "ID of the VPC of the controller and its load balancer, usually the management VPC. It cannot be changed: create a second controller in the other VPC, with `home_volume_snapshot_id`."
+  description = "ID of the VPC of the controller and its load balancer, usually the management VPC. It cannot be changed: create a second controller in the other VPC, with `home_volume_snapshot_id` and, while the first one exists, another `domain_name`."
   type        = string
   nullable    = false
 }
