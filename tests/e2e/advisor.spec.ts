@@ -295,6 +295,18 @@ test.describe('release comparison', () => {
     await expect(table.getByRole('row')).toHaveCount(3);
   });
 
+  test('scrolls to a result below the window, and focuses it', async ({ page, visit }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visit(comparison);
+    await region(page).getByRole('combobox', { name: 'Service' }).selectOption('networking/vpc');
+    const button = region(page).getByRole('button', { name: 'Compare' });
+    await button.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+    await button.click();
+    const table = region(page).getByRole('region', { name: 'Changes of networking/vpc' });
+    await expect(table.getByRole('row').nth(1)).toBeInViewport({ ratio: 1 });
+    await expect(region(page).getByRole('status').first()).toBeFocused();
+  });
+
   test('reports an unknown release in the URL instead of comparing others', async ({
     page,
     visit,

@@ -269,12 +269,9 @@ export default function ReleaseComparison(): ReactNode {
     const address = addressOf(choice);
     if (address !== window.location.search) window.history.pushState(null, '', address);
     shownSearch.current = address;
-    void compare.current(choice);
-  };
-  const retry = () => {
-    // The button is removed and would lose the focus.
+    // The result can be below the window, and a retry button is removed with its focus.
     status.current?.focus();
-    start();
+    void compare.current(choice);
   };
   const change = (changes: Partial<Choice>) => setChoice((now) => ({ ...now, ...changes }));
   return (
@@ -326,7 +323,7 @@ export default function ReleaseComparison(): ReactNode {
       <div ref={status} role="status" tabIndex={-1} className={styles.results}>
         {state.kind === 'running' && <p className={styles.note}>Comparing…</p>}
         {state.kind === 'failed' && (
-          <Failure message={state.message} onRetry={state.canRetry ? retry : undefined} />
+          <Failure message={state.message} onRetry={state.canRetry ? start : undefined} />
         )}
         {state.kind === 'done' && (
           <p>{summarizeComparison(state.services, state.choice.from, state.choice.to)}</p>
