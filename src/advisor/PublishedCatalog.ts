@@ -25,6 +25,8 @@ import { renamesIn } from './renames';
 export interface InterfaceAtRelease {
   /** Release that introduced this interface. */
   readonly release: string;
+  /** Path of the page that describes it. */
+  readonly path: string;
   readonly inputs: PublishedInput[];
   readonly outputs: OutputValue[];
   /** Absent if there is no record of them. */
@@ -117,14 +119,14 @@ export class PublishedCatalog {
   ): Promise<InterfaceAtRelease | undefined> {
     const service = await this.readService(id);
     if (compareVersions(release, service.changed) >= 0) {
-      return { release: service.changed, ...declared(service) };
+      return { release: service.changed, path: service.path, ...declared(service) };
     }
     const earlier = service.interfaces.findLast(
       (item) => compareVersions(item.release, release) <= 0,
     );
     if (!earlier) return undefined;
     const document = (await this.site.readJson(earlier.document)) as InterfaceDocument;
-    return { release: earlier.release, ...declared(document) };
+    return { release: earlier.release, path: earlier.path, ...declared(document) };
   }
 
   /** Returns the new names of inputs that were renamed up to a release, by old name. */

@@ -7,12 +7,21 @@ import type { PublishedCatalog } from './PublishedCatalog';
 import { renamesIn } from './renames';
 import { findingClasses } from './types';
 
+/** Change between two releases. */
+interface ComparedChange extends InterfaceChange {
+  /**
+   * Path of the input or output on the page of the later interface, or of the earlier one if the
+   * later one does not have it. Absent for a requirement.
+   */
+  readonly path?: string;
+}
+
 /** Changes between two releases. */
 export interface Comparison {
   readonly service: string;
   readonly from: string;
   readonly to: string;
-  readonly changes: readonly InterfaceChange[];
+  readonly changes: readonly ComparedChange[];
 }
 
 const comparisons = new WeakMap<PublishedCatalog, Map<string, Promise<Comparison>>>();
@@ -58,11 +67,17 @@ async function compare(
   const between = changesAfter(history, from, to);
   const renamed = renamesIn(between);
   const changes = before && after ? compareInterfaces(before, after, renamed) : [];
+  const withPath = (change: InterfaceChange): ComparedChange => {
+    const { subject, name, kind } = change;
+    if (subject === 'requirement') return change;
+    const described = kind === 'removed' || kind === 'renamed' ? before : after;
+    return { ...change, path: `${described?.path}#${subject}-${name}` };
+  };
   return {
     service: id,
     from,
     to,
-    changes: changes.map((change) => withConsequence(change, between, renamed)),
+    changes: changes.map((change) => withPath(withConsequence(change, between, renamed))),
   };
 }
 

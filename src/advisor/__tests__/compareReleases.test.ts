@@ -37,7 +37,9 @@ const documents: Record<string, unknown> = {
     },
     inputs: [days('days', 30), days('fresh', 90)],
     outputs: [],
-    interfaces: [{ release: 'v1.8.0', document: '/catalog/net/vpc/v1.8.0.json' }],
+    interfaces: [
+      { release: 'v1.8.0', document: '/catalog/net/vpc/v1.8.0.json', path: '/docs/vpc/v1.8.0' },
+    ],
     changes: [
       {
         release: 'v1.10.0',
@@ -59,7 +61,7 @@ const documents: Record<string, unknown> = {
     ],
   },
   '/catalog/net/vpc/v1.8.0.json': {
-    ...{ kind: 'interface', inputs: [days('keep', 0)], outputs: [] },
+    ...{ kind: 'interface', inputs: [days('keep', 0)], outputs: [{ name: 'old_id' }] },
     requires: { providers: [{ name: 'aws', source: 'hashicorp/aws', version: '~> 5.0' }] },
   },
 };
@@ -99,6 +101,17 @@ it('compares the requirements', async () => {
     ...{ subject: 'requirement', name: 'hashicorp/aws', kind: 'version' },
     ...{ before: '~> 5.0', after: '>= 6.0' },
   });
+});
+
+it('links an item to the later interface, or to the earlier one that still has it', async () => {
+  const { changes } = await compare('v1.8.0');
+  expect(changes.map(({ kind, path }) => [kind, path])).toEqual([
+    ['removed', '/docs/vpc/v1.8.0#output-old_id'],
+    ['renamed', '/docs/vpc/v1.8.0#input-keep'],
+    ['version', undefined],
+    ['default', '/docs/vpc#input-days'],
+    ['added', '/docs/vpc#input-fresh'],
+  ]);
 });
 
 it('names the first published release if there is no earlier one', async () => {

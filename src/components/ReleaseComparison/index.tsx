@@ -128,14 +128,20 @@ function Changes({
         columns={['Meaning', 'Name', 'Change']}
       >
         {shown.map((change) => {
-          const { subject, name, kind } = change;
+          const { subject, name, kind, path: itemPath } = change;
           const { text, list } = detailsOf(change);
           const findingClass = classOfChange(change);
           return (
             <tr key={`${subject} ${name} ${kind}`}>
               <td className={clsx(styles.tag, styles[findingClass])}>{meaningOf(findingClass)}</td>
               <td>
-                <BreakableCode>{name}</BreakableCode>
+                {itemPath ? (
+                  <Link to={itemPath}>
+                    <BreakableCode>{name}</BreakableCode>
+                  </Link>
+                ) : (
+                  <BreakableCode>{name}</BreakableCode>
+                )}
                 {subject !== 'input' && <span className={styles.note}> {subject}</span>}
               </td>
               <td>
