@@ -73,7 +73,8 @@ export async function adviseCall(
   const { checks } = context;
   const resolved = resolveCall(checks, call, context.to);
   if (!resolved) return undefined;
-  const { service, known, written: ref, release: from, problem } = resolved;
+  const { service, known, written: ref, meant, problem } = resolved;
+  const from = resolved.release ?? meant;
   const to = known ? upgradeTargetOf(checks, known, context.to) : context.to;
   const findings: AdvisorFinding[] = [];
   const report: Report = (place, words) =>
@@ -82,12 +83,12 @@ export async function adviseCall(
   const page = `/docs/reference/services/${service}`;
   if (problem) {
     const { rule, message, advice } = problem;
+    const scope = meant ? `from ${meant}` : `against ${to} alone`;
     report(pinPlace, {
       class: 'invalid',
       rule,
       message,
-      action:
-        rule === 'pin-unknown' ? `${advice} The call is checked against ${to} alone.` : advice,
+      action: rule === 'pin-unknown' ? `${advice} The call is checked ${scope}.` : advice,
       ...(rule === 'unknown-service' ? { link: '/docs/reference/services/intro' } : {}),
       ...(rule === 'service-unavailable' ? { link: page } : {}),
     });
@@ -157,7 +158,7 @@ export async function adviseCall(
       link: `${page}#what-changed`,
     });
   }
-  const isPatchable = problem?.rule !== 'pin-unknown';
+  const isPatchable = from !== undefined || problem?.rule !== 'pin-unknown';
   const about = { item, service, page, report, earlier, after, before, from, isPatchable };
   await compareCall({ ...context, to, ...about });
   return result;

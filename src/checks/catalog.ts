@@ -84,7 +84,7 @@ export const serviceOf = (
   return isCatalog ? source.path.replace(/^modules\//, '') : undefined;
 };
 
-const releasesOf = (
+export const releasesOf = (
   { releases }: Pick<Catalog, 'releases'>,
   service: Pick<CatalogService, 'releases'>,
 ): readonly Release[] => service.releases ?? releases;

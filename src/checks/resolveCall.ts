@@ -1,11 +1,13 @@
 // Resolves the service and the release of a module call.
 import { type ModuleCall, suggestName } from '../hcl';
+import { releaseMeantBy, tagPrefix } from '../plugins/catalog/pins';
 import { compareVersions } from '../plugins/catalog/versions';
 import {
   type Catalog,
   type CatalogService,
   type Pin,
   readPin,
+  releasesOf,
   serviceOf,
   upgradeTargetOf,
   writePin,
@@ -23,6 +25,8 @@ export interface ResolvedCall extends Pin {
   service: string;
   /** Absent if the catalog has no such service. */
   known?: CatalogService;
+  /** Release that an unknown pin probably means: `v1.8.0` for `v1.8`. */
+  meant?: string;
   problem?: CallSourceProblem;
 }
 
@@ -45,12 +49,20 @@ export const resolveCall = (
     return { service, problem: unknownService(source.path, catalog) };
   }
   const pin = readPin(catalog, known, call);
-  const release = upgradeTargetOf(catalog, known, suggested);
+  const meant = pin.release === undefined ? findMeant(catalog, known, pin.written) : undefined;
+  const release = meant ?? upgradeTargetOf(catalog, known, suggested);
   const problem =
     pin.release === undefined
-      ? pinProblem(known, pin.written, release, call)
+      ? pinProblem(known, pin.written, release, call, meant !== undefined)
       : unavailable(known, pin.release);
-  return { service, known, ...pin, ...(problem ? { problem } : {}) };
+  return { service, known, ...pin, ...(meant ? { meant } : {}), ...(problem ? { problem } : {}) };
+};
+
+/** Returns the release that an unknown tag probably means. Constraints are never inexact. */
+const findMeant = (catalog: Catalog, service: CatalogService, written = ''): string | undefined => {
+  if (service.source.kind !== 'git') return undefined;
+  const meant = releaseMeantBy(service.source.tag, written.slice(tagPrefix(written).length));
+  return releasesOf(catalog, service).find(({ version }) => version === meant)?.version;
 };
 
 const unknownService = (path: string, { services }: Catalog): CallSourceProblem => {
@@ -71,6 +83,7 @@ const pinProblem = (
   written: string | undefined,
   release: string,
   call: Pick<ModuleCall, 'source'>,
+  isMeant: boolean,
 ): CallSourceProblem => {
   const pin = writePin(known, release, call);
   if (written) {
@@ -79,7 +92,7 @@ const pinProblem = (
       message: `${known.releases ? known.path : 'The library'} has no release \`${written}\`.`,
       expected: release,
       found: `\`${written}\``,
-      advice: `Write \`${pin}\`.`,
+      advice: isMeant ? `Did you mean \`${pin}\`?` : `Write \`${pin}\`.`,
     };
   }
   const isRef = pin.startsWith('?');

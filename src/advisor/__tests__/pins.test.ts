@@ -119,6 +119,19 @@ it('rejects a release that neither the library nor a module has', async () => {
   );
 });
 
+it.each(['3.0.0', 'v3', 'dns-3', 'dns-v3.0', 'refs/tags/v3.0.0'])(
+  'checks the inexact tag %s from the release that it means',
+  async (tag) => {
+    const body = `  source = "git::https://git.example/infra/dns.git?ref=${tag}"`;
+    const { from, rules, checked } = await adviseText(body);
+    expect({ from, rules, checked }).toEqual({
+      from: 'v3.0.0',
+      rules: ['pin-unknown'],
+      checked: [`The library has no release \`${tag}\`.`],
+    });
+  },
+);
+
 it('keeps a constraint that the release meets', async () => {
   const body = '  source  = "acme/vpc/aws"\n  version = "~> 3.0"';
   expect(await adviseText(body, 'v3.4.0')).toMatchObject({ from: 'v3.4.0', added: [], rules: [] });

@@ -151,6 +151,11 @@ it.each([
     'pin-unknown: Write `?ref=dns-2.0.0`.',
   ],
   [
+    'an inexact tag',
+    'source = "git::https://git.example/infra/dns.git?ref=v2.0"',
+    'pin-unknown: Did you mean `?ref=dns-2.0.0`?',
+  ],
+  [
     'an unknown submodule',
     'source = "acme/vpc/aws//modules/subnet"\n version = "4.0.0"',
     'unknown-service: Did you mean `modules/subnets`?',

@@ -41,6 +41,16 @@ export function releaseOfTag(pattern: string, tag: string): string | undefined {
   return version !== undefined && releasePattern.test(version) ? version : undefined;
 }
 
+/**
+ * Returns the release that an inexact tag can mean: with an extra or missing `v`, without the text
+ * around the version, or without trailing zeros, such as `1.8.0` or `v1.8` for `v1.8.0`.
+ */
+export function releaseMeantBy(pattern: string, tag: string): string | undefined {
+  const version = versionOfTag(pattern, tag) ?? tag;
+  const [, numbers] = /^v*(\d+(?:\.\d+){0,2})$/.exec(version) ?? [];
+  return numbers && `v${[...numbers.split('.'), '0', '0'].slice(0, 3).join('.')}`;
+}
+
 /** Returns the start of a tag that is written as a Git reference: `refs/tags/`, `tags/` or empty. */
 export const tagPrefix = (written: string): string => /^(?:refs\/)?tags\//.exec(written)?.[0] ?? '';
 
