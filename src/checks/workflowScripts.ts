@@ -12,21 +12,25 @@ const expression = /\$\{\{.*?\}\}/g;
 const isShell = (shell: unknown): boolean =>
   shell === undefined || /^(?:bash|sh)\b/.test(`${shell}`);
 
-/** Returns the text of a `run` key and the places of its lines; nothing if its lines are folded. */
+/**
+ * Returns the text of a `run` key and the places of its lines. If YAML folds its lines, the place of
+ * each is the start of the value.
+ */
 function readScript(code: Code, { value, type, range }: Scalar, lines: LineCounter): Code[] {
   if (typeof value !== 'string' || !range) return [];
   const start = lines.linePos(range[0]);
   const sources = code.text.split('\n');
   const isBlock = type === Scalar.BLOCK_LITERAL;
-  const isFolded = lines.linePos(range[1]).line > start.line;
-  if (type === Scalar.BLOCK_FOLDED || (!isBlock && isFolded)) return [];
   const texts = value.trimEnd().split('\n');
   const places = texts.map((text, index) => {
     // A block starts below its mark.
     const line = start.line + (isBlock ? index + 1 : 0);
     const place = code.places[line - 1] ?? { line: 1, column: 1 };
     const source = sources[line - 1] ?? '';
-    const indentation = isBlock ? source.length - text.length : source.indexOf(text, start.col - 1);
+    const column = start.col - 1;
+    const indentation = isBlock
+      ? source.length - text.length
+      : Math.max(source.indexOf(text, column), column);
     return { line: place.line, column: place.column + Math.max(indentation, 0) };
   });
   // Variables of the same length keep the columns.
@@ -36,7 +40,7 @@ function readScript(code: Code, { value, type, range }: Scalar, lines: LineCount
 
 /**
  * Returns the shell scripts of all steps of a workflow or of a part of one. A position in a script
- * is a position in the page. Skips steps with another shell, and scripts whose lines are folded.
+ * is a position in the page. Skips steps with another shell.
  */
 export const readRunScripts = (code: Code): Code[] => {
   const lines = new LineCounter();

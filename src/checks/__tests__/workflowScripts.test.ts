@@ -18,6 +18,8 @@ test('reads scripts with the place of each line', () => {
   - run: >
       make
       all
+  - run: "echo two
+      words"
 `;
   expect(readRunScripts(codeOf(workflow))).toEqual([
     { text: 'make', places: [{ line: 11, column: 12 }] },
@@ -30,5 +32,7 @@ test('reads scripts with the place of each line', () => {
         { line: 16, column: 9 },
       ],
     },
+    { text: 'make all', places: [{ line: 17, column: 12 }] },
+    { text: 'echo two words', places: [{ line: 20, column: 12 }] },
   ]);
 });
