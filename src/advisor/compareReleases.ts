@@ -3,7 +3,7 @@ import { compareInterfaces } from '../plugins/catalog/history';
 import type { InterfaceChange, ServiceDocument } from '../plugins/catalog/types';
 import { compareVersions } from '../plugins/catalog/versions';
 import { rememberResult } from '../site/rememberResult';
-import type { PublishedCatalog } from './PublishedCatalog';
+import type { InterfaceAtRelease, PublishedCatalog } from './PublishedCatalog';
 import { renamesIn } from './renames';
 import { findingClasses } from './types';
 
@@ -56,22 +56,21 @@ async function compare(
   to: string,
 ): Promise<Comparison> {
   const { id, changes: history } = await catalog.readService(service);
-  const [before, after] = await Promise.all(
-    [from, to].map(async (release) => {
-      catalog.requireRelease(release, id);
-      const found = await catalog.readInterface(id, release);
-      if (found) return found;
-      throw await catalog.unpublished(id, release);
-    }),
-  );
+  const read = async (release: string): Promise<InterfaceAtRelease> => {
+    catalog.requireRelease(release, id);
+    const found = await catalog.readInterface(id, release);
+    if (found) return found;
+    throw await catalog.unpublished(id, release);
+  };
+  const [before, after] = await Promise.all([read(from), read(to)]);
   const between = changesAfter(history, from, to);
   const renamed = renamesIn(between);
-  const changes = before && after ? compareInterfaces(before, after, renamed) : [];
+  const changes = compareInterfaces(before, after, renamed);
   const withPath = (change: InterfaceChange): ComparedChange => {
     const { subject, name, kind } = change;
     if (subject === 'requirement') return change;
-    const described = kind === 'removed' || kind === 'renamed' ? before : after;
-    return { ...change, path: `${described?.path}#${subject}-${name}` };
+    const { path } = kind === 'removed' || kind === 'renamed' ? before : after;
+    return { ...change, path: `${path}#${subject}-${name}` };
   };
   return {
     service: id,
