@@ -52,7 +52,7 @@ data "aws_iam_policy_document" "topic" {
   }
 
   dynamic "statement" {
-    for_each = length(setsubtract(each.value.publisher_services, ["events.amazonaws.com"])) > 0 ? [setsubtract(each.value.publisher_services, ["events.amazonaws.com"])] : []
+    for_each = [for services in [setsubtract(each.value.publisher_services, ["events.amazonaws.com"])] : services if length(services) > 0]
     content {
       sid       = "Services"
       actions   = ["sns:Publish"]
