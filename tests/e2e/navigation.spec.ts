@@ -292,6 +292,12 @@ test.describe('an unknown path', () => {
     await expect(footer(page)).toBeVisible();
   });
 
+  test('links to pages to start from', async ({ page, visit }) => {
+    await visit('/no/such/page');
+    await page.getByRole('main').getByRole('link', { name: 'Service catalog' }).click();
+    await expect(page).toHaveURL('/docs/reference/services/intro');
+  });
+
   test('suggests pages with a similar path', async ({ page, visit }) => {
     const similar = page.getByRole('status').filter({ hasText: 'Pages with a similar address:' });
     await visit('/docs/reference/services/net/vpcs');

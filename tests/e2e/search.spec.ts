@@ -247,6 +247,14 @@ test.describe('results', () => {
     await expect(field(page)).toBeFocused();
   });
 
+  test('without a query, the dialog links to pages to start from', async ({ page, visit }) => {
+    await visit(article);
+    await page.keyboard.press('/');
+    await modal(page).getByRole('link', { name: 'Service catalog' }).click();
+    await expect(page).toHaveURL('/docs/reference/services/intro');
+    await expect(modal(page)).toHaveCount(0);
+  });
+
   test('an input shows its type and default, and its link unfolds it', async ({ page, visit }) => {
     await visit(article);
     await page.keyboard.press('/');
