@@ -1,0 +1,20 @@
+/** Code, tables, diagrams, titles and the page menu on touch phones, also in large text. */
+import { expect, test } from '../fixtures/test';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+const redis = '/docs/reference/services/data-storage/redis';
+
+test('the Copy button is above the code of a block without a title', async ({ page, visit }) => {
+  await visit(redis);
+  const covered = await page.locator('figure.code > pre:first-child').evaluateAll(
+    (blocks) =>
+      blocks.filter((pre) => {
+        const button = pre.nextElementSibling?.getBoundingClientRect();
+        const code = pre.firstElementChild?.getBoundingClientRect();
+        return !button || !code || button.bottom > code.top;
+      }).length,
+  );
+  expect(covered).toBe(0);
+  await expect(page.locator('figure.code > pre:first-child').first()).toBeVisible();
+});
