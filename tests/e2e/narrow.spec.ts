@@ -18,3 +18,16 @@ test('the Copy button is above the code of a block without a title', async ({ pa
   expect(covered).toBe(0);
   await expect(page.locator('figure.code > pre:first-child').first()).toBeVisible();
 });
+
+test('a pinned source takes at most two lines', async ({ page, visit }) => {
+  await visit(redis);
+  const lines = await page
+    .locator('.code .src:visible')
+    .evaluateAll((all) =>
+      all.map(
+        (one) => one.getBoundingClientRect().height / parseFloat(getComputedStyle(one).lineHeight),
+      ),
+    );
+  expect(lines.length).toBeGreaterThan(1);
+  expect(Math.max(...lines)).toBeLessThan(2.5);
+});
