@@ -31,3 +31,19 @@ test('a pinned source takes at most two lines', async ({ page, visit }) => {
   expect(lines.length).toBeGreaterThan(1);
   expect(Math.max(...lines)).toBeLessThan(2.5);
 });
+
+test('a diagram that scrolls shows a shadow at its edge', async ({ page, visit }) => {
+  for (const mode of ['light', 'dark']) {
+    await page.addInitScript((value) => localStorage.setItem('theme', value), mode);
+    await visit(redis);
+    const figure = page.locator('figure:has(img)').first();
+    await figure.scrollIntoViewIfNeeded();
+    await figure.locator('img:visible').evaluate((image: HTMLImageElement) => image.decode());
+    const atStart = await figure.screenshot();
+    // Without the shadow, the figure looks different only if the shadow was visible.
+    await figure.evaluate((element) => {
+      element.style.background = 'none';
+    });
+    expect(Buffer.compare(await figure.screenshot(), atStart), mode).not.toBe(0);
+  }
+});

@@ -3,6 +3,7 @@
  * switches its palette. Lazy loading prevents the browser from fetching the hidden image.
  */
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
@@ -34,7 +35,7 @@ export default function Diagram({ src, alt, width, height }: DiagramProps): Reac
     />
   );
   return (
-    <figure className={styles.figure}>
+    <figure className={clsx('table-region', styles.figure)}>
       {image('light')}
       {image('dark')}
     </figure>
