@@ -47,3 +47,13 @@ test('a diagram that scrolls shows a shadow at its edge', async ({ page, visit }
     expect(Buffer.compare(await figure.screenshot(), atStart), mode).not.toBe(0);
   }
 });
+
+test('a table with much text is wider than the phone', async ({ page, visit }) => {
+  await visit('/docs/guides/support');
+  const regions = page.locator('.table-region:has(table)');
+  const widths = await regions.evaluateAll((all) => all.map((one) => one.scrollWidth));
+  const root = await page.evaluate(() =>
+    parseFloat(getComputedStyle(document.documentElement).fontSize),
+  );
+  expect(Math.max(...widths)).toBe(40 * root);
+});
