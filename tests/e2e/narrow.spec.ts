@@ -57,3 +57,26 @@ test('a table with much text is wider than the phone', async ({ page, visit }) =
   );
   expect(Math.max(...widths)).toBe(40 * root);
 });
+
+test('titles do not break words in text of 200%', async ({ page, visit }) => {
+  for (const path of [
+    '/docs/intro/core-concepts/infrastructure-as-code',
+    '/docs/intro/overview/cairn-vs-other',
+    '/docs/intro/environment-setup/recommended_tools',
+    '/docs/courses',
+  ]) {
+    await visit(path);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const broken = await page.locator('main :is(h1, h2)').evaluateAll((titles) =>
+      titles
+        .filter((title) => {
+          (title as HTMLElement).style.overflowWrap = 'normal';
+          return title.scrollWidth > title.clientWidth;
+        })
+        .map(({ textContent }) => textContent),
+    );
+    expect(broken, path).toEqual([]);
+  }
+});
