@@ -10,10 +10,12 @@ test('a printed page has its text and no controls', async ({ page, visit }) => {
     '.navbar',
     '.theme-doc-sidebar-container',
     '.theme-doc-toc-desktop',
+    '.theme-doc-toc-mobile',
     '.theme-doc-breadcrumbs',
     '.pagination-nav',
     '.theme-edit-this-page',
-    'pre + button, figure.code button',
+    'aside',
+    'button',
     'footer.footer',
   ]) {
     const shown = page.locator(screenOnly).locator('visible=true');
@@ -38,6 +40,23 @@ test('printed code is not cut off and continues on the next page', async ({ page
   expect(await blocks.count()).toBeGreaterThan(20);
   expect(cut).toBe(0);
   await expect(blocks.first()).toHaveCSS('break-inside', 'auto');
+});
+
+test('printed text is as wide as the page', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 718, height: 1000 });
+  for (const path of [
+    '/docs/guides/reference-architecture/deploy-apps',
+    '/docs/reference/services/data-storage/redis',
+    '/blog/state-locks-in-s3',
+  ]) {
+    await visit(path);
+    await page.emulateMedia({ media: 'print' });
+    const limits = await page
+      .locator('main :is(p, ul, ol, blockquote, .code)')
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).maxWidth));
+    expect(new Set(limits), path).toEqual(new Set(['none']));
+    await page.emulateMedia({ media: null });
+  }
 });
 
 test('printed tables are not cut off', async ({ page, visit }) => {
