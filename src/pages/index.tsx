@@ -6,7 +6,7 @@ import Card from '@site/src/components/Card';
 import SearchTrigger from '@site/src/components/SearchTrigger';
 import { landingPage } from '@site/src/site/landing';
 import type { LandingLink } from '@site/src/site/siteContent';
-import { countWithNoun } from '@site/src/site/words';
+import { countWithNoun, formatDay } from '@site/src/site/words';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import styles from './index.module.css';
@@ -19,10 +19,6 @@ function Cards({ items, as }: { items: readonly LandingLink[]; as: 'h2' | 'h3' }
       ))}
     </ul>
   );
-}
-
-function formatDate(date: string): string {
-  return new Date(date).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 }
 
 export default function Home(): ReactNode {
@@ -73,7 +69,7 @@ export default function Home(): ReactNode {
             <ul className={styles.posts}>
               {landing.posts.map(({ title, description, permalink, date }) => (
                 <li key={permalink}>
-                  <time dateTime={date}>{formatDate(date)}</time>
+                  <time dateTime={date}>{formatDay(date, 'UTC')}</time>
                   <div>
                     <Link to={permalink}>{title}</Link>
                     <p>{description}</p>

@@ -8,6 +8,14 @@ export const countWithNoun = (number: number, noun: string): string =>
   `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`;
 
 /**
+ * Returns a date as text shows it: `November 17, 2026`. Tables can use ISO dates.
+ *
+ * @param timeZone `UTC` for published dates; the reader's own if undefined
+ */
+export const formatDay = (date: string | number | Date, timeZone?: string): string =>
+  new Date(date).toLocaleDateString('en-US', { dateStyle: 'long', timeZone });
+
+/**
  * Joins lines: each line break and its indentation become a space. Without the lookbehind, the time
  * is quadratic in the length of a space.
  */

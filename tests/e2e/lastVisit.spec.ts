@@ -68,7 +68,9 @@ test('marks and lists the sections that changed, until the reader removes the ma
   await age(page, support, [anchor]);
   await visit(support);
   await note(page).click();
-  await expect(page.getByText('You last read this page on Jan 15, 2026, at v1.8.0.')).toBeVisible();
+  await expect(
+    page.getByText('You last read this page on January 15, 2026, at v1.8.0.'),
+  ).toBeVisible();
   const heading = page.locator(`[id="${anchor}"]`);
   const mark = () =>
     heading.evaluate((element) => getComputedStyle(element, '::after').content.slice(1, -1));

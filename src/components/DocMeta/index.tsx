@@ -1,5 +1,6 @@
 /** Metadata below a document's title, and the page menu. */
 import { useDoc, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
+import { formatDay } from '@site/src/site/words';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import LastVisit from '../LastVisit';
@@ -31,12 +32,7 @@ const toolNames: Readonly<Record<string, string>> = {
 };
 
 function Day({ date }: { date: string | number | Date }): ReactNode {
-  const day = new Date(date);
-  return (
-    <time dateTime={day.toISOString().slice(0, 10)}>
-      {day.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })}
-    </time>
-  );
+  return <time dateTime={new Date(date).toISOString().slice(0, 10)}>{formatDay(date, 'UTC')}</time>;
 }
 
 export default function DocMeta(): ReactNode {

@@ -1,5 +1,6 @@
 /** Lists and marks the sections of a page that changed since the reader's last visit. */
 import current from '@generated/releases/default/current.json';
+import { formatDay } from '@site/src/site/words';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { closeOverlays } from '../closeOverlays';
@@ -30,9 +31,6 @@ function compare(path: string): Found | undefined {
   const titles = new Map(sections.map(({ anchor, title }) => [anchor, title]));
   return changes && { now, changes, titles };
 }
-
-const day = (at: number): string =>
-  new Date(at).toLocaleDateString('en-US', { dateStyle: 'medium' });
 
 export default function ChangedSections({ path }: { readonly path: string }): ReactNode {
   const [found, setFound] = useState<Found>();
@@ -67,7 +65,7 @@ export default function ChangedSections({ path }: { readonly path: string }): Re
         <summary>Changed since your last visit</summary>
         <div className={styles.list}>
           <p>
-            You last read this page on {day(since.at)}, at {since.release}. Since then,{' '}
+            You last read this page on {formatDay(since.at)}, at {since.release}. Since then,{' '}
             {anchors.length === 1 ? 'one part has' : `${anchors.length} parts have`} changed:
           </p>
           <ul>

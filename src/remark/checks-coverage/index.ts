@@ -5,6 +5,7 @@
  *   after   a paragraph with the date, and a list with numbers and the reasons for unchecked code
  */
 import fs from 'node:fs';
+import { formatDay } from '../../site/words';
 import { expandDirectives } from '../expandDirectives';
 import { type CoverageRecord, type CoverageTally, recordSchema } from './record';
 
@@ -23,9 +24,8 @@ export default function checksCoverage({ file }: { readonly file: string }) {
 /** Formats the record as Markdown. */
 const describeCoverage = (record: CoverageRecord): string => {
   const { date, pages, fences, calls, terraform, terraformVersion } = record;
-  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
   return [
-    `The last recorded run, on ${day.format(new Date(date))}, checked ${pages} pages:`,
+    `The last recorded run, on ${formatDay(date, 'UTC')}, checked ${pages} pages:`,
     '',
     `- **Code blocks:** ${numbers(fences, 'accepted')}.`,
     `- **Module calls:** ${numbers(calls, 'type-checked')}.`,

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { joinLines, splitName } from '../words';
+import { formatDay, joinLines, splitName } from '../words';
 
 it.each([
   ['route_tables.ids', ['route_', 'tables.', 'ids']],
@@ -13,6 +13,13 @@ it.each([
 ])('splits %j at its separators and capitalized words', (name, parts) => {
   expect(splitName(name)).toEqual(parts);
 });
+
+it.each(['2026-11-17', '2026-11-17T23:59:59.000Z', Date.UTC(2026, 10, 17)])(
+  'writes the day of %j with the name of the month',
+  (date) => {
+    expect(formatDay(date, 'UTC')).toBe('November 17, 2026');
+  },
+);
 
 it('joins lines, in linear time', () => {
   expect(joinLines('a \n\n  b\nc d')).toBe('a b c d');
