@@ -80,3 +80,19 @@ test('titles do not break words in text of 200%', async ({ page, visit }) => {
     expect(broken, path).toEqual([]);
   }
 });
+
+test('the menu of the page starts at the edge of the text and fits into the window', async ({
+  page,
+  visit,
+}) => {
+  await visit(redis);
+  const button = page.getByRole('button', { name: 'Copy or link this page' });
+  const [left, edge] = await Promise.all(
+    [button, page.getByRole('heading', { level: 1 })].map(
+      async (one) => (await one.boundingBox())?.x,
+    ),
+  );
+  expect(left).toBe(edge);
+  await button.click();
+  await expect(page.getByRole('link', { name: 'View as Markdown' })).toBeInViewport({ ratio: 1 });
+});
