@@ -24,17 +24,16 @@ import {
 
 /** Returns the list item of an input, an attribute or an output. */
 export function listItem(entry: InterfaceItem): ListItem {
-  return item(
-    [
-      head(entry),
-      ...deprecation(entry),
-      ...entry.description,
-      ...longDefault(entry),
-      ...constraints(entry),
-      ...attributeTree(entry),
-    ],
-    { id: entry.anchor, className: 'iface-item' },
-  );
+  const blocks = [
+    head(entry),
+    ...deprecation(entry),
+    ...entry.description,
+    ...longDefault(entry),
+    ...constraints(entry),
+    ...attributeTree(entry),
+  ];
+  // Spread, so that the first line is a paragraph even in a list whose items have only this line.
+  return { ...item(blocks, { id: entry.anchor, className: 'iface-item' }), spread: true };
 }
 
 /** Returns whether an item is an input or output instead of an attribute. */

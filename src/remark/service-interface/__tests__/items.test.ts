@@ -29,3 +29,7 @@ it('lets only long names break', () => {
   expect(nameIn(long)).toEqual({ text: long, breaks: 6 });
   expect(nameIn('num_nat_gateways')).toEqual({ text: 'num_nat_gateways', breaks: 0 });
 });
+
+it('keeps the first line a paragraph in a list of items without other content', () => {
+  expect(listItem(entry('id')).spread).toBe(true);
+});
