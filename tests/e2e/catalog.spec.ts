@@ -186,6 +186,17 @@ test('a narrow screen has no overflow, even with all items unfolded', async ({ p
   expect(overflow).toBe(0);
 });
 
+test('large text does not widen the page', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit('/docs/reference/services/data-storage/rds');
+  const overflow = await page.evaluate(() => {
+    const root = document.documentElement;
+    root.style.fontSize = '200%';
+    return root.scrollWidth - root.clientWidth;
+  });
+  expect(overflow).toBe(0);
+});
+
 for (const width of [1280, 390]) {
   test(`both columns of changes are in view at ${width} px`, async ({ page, visit }) => {
     await page.setViewportSize({ width, height: 800 });
