@@ -120,7 +120,10 @@ test.describe('a link to a folded attribute', () => {
   test('unfolds the attribute on load', async ({ page, visit }) => {
     await visit(`${vpc}#${attribute}`);
     await expect(byId(page, attribute)).toBeInViewport();
-    await expect(byId(page, attribute)).toHaveAttribute('data-linked', '');
+    await expect(byId(page, attribute)).toHaveAttribute(
+      'data-linked',
+      'peering_connections › peer_vpc_id',
+    );
   });
 
   test('unfolds the attribute from another page, and again after it was folded', async ({
@@ -220,6 +223,23 @@ for (const width of [1280, 390]) {
     }
   });
 }
+
+test('a linked attribute shows its path and its name in the same style as others', async ({
+  page,
+  visit,
+}) => {
+  const id = 'input-container_definitions.health_check.command';
+  await visit(`/docs/reference/services/app-orchestration/ecs-service#${id}`);
+  const target = byId(page, id);
+  await expect(target).toBeInViewport();
+  await expect(target).toHaveAttribute(
+    'data-linked',
+    'container_definitions › health_check › command',
+  );
+  const path = await target.evaluate((element) => getComputedStyle(element, '::before').content);
+  expect(path).toContain('health_check › command');
+  await expect(target.locator('> .iface-head')).toHaveCSS('display', 'flex');
+});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

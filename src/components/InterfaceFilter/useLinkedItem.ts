@@ -9,7 +9,7 @@ import { targetOf } from '../fragment';
 import { isFilteredOut } from './items';
 import { type NamedItem, namedItem } from './namedItem';
 
-/** Marks the target of the fragment. */
+/** Marks the target of the fragment. Its value is the path of an attribute, which the page shows. */
 const mark = 'data-linked';
 
 /**
@@ -36,13 +36,23 @@ export function useLinkedItem(clear: () => void, report: (item: NamedItem) => vo
   }, [clear, report]);
 }
 
+/** Returns the path of an attribute in its input: `rules › port`; empty for inputs and outputs. */
+function attributePath(element: Element): string {
+  const names: string[] = [];
+  let item: Element | null | undefined = element;
+  for (; item; item = item.parentElement?.closest('.iface-item')) {
+    names.unshift(item.querySelector('code')?.textContent ?? '');
+  }
+  return names.length > 1 ? names.join(' › ') : '';
+}
+
 const show = (hash: string, clear: () => void, report: (item: NamedItem) => void): void => {
   for (const marked of document.querySelectorAll(`[${mark}]`)) marked.removeAttribute(mark);
   const target = targetOf(hash);
   const missing = target ? undefined : namedItem(hash);
   if (missing) report(missing);
   if (!target) return;
-  if (target.matches('.iface-item')) target.setAttribute(mark, '');
+  if (target.matches('.iface-item')) target.setAttribute(mark, attributePath(target));
   if (!isFilteredOut(target)) return;
   clear();
   target.scrollIntoView();

@@ -286,6 +286,13 @@ describe('a link to an item', () => {
     expect(marked()).toEqual([]);
   });
 
+  it('shows the path of an attribute', () => {
+    open('#input-peers.route');
+    const path = document.getElementById('input-peers.route')?.dataset.linked;
+    expect(path).toBe('peers › route');
+    expect(document.querySelectorAll('[data-linked]')).toHaveLength(1);
+  });
+
   it('clears a filter that hides the item', async () => {
     const navigate = open();
     await userEvent.type(box(), 'cidr');
