@@ -54,6 +54,23 @@ test.describe('filter', () => {
     await expect(byId(page, 'input-peering_connections.peer_route_table_ids')).toBeHidden();
   });
 
+  test('scrolls to the first match, just below itself, if no match is in view', async ({
+    page,
+    visit,
+  }) => {
+    await visit(`${vpc}#what-changed`);
+    await box(page).fill('nat eip');
+    const first = items(page).locator('visible=true').first();
+    await expect(first).toBeInViewport();
+    await expect(box(page)).toBeFocused();
+    const gap = () =>
+      first.evaluate((element) => {
+        const bottom = document.querySelector('search:has(form)')?.getBoundingClientRect().bottom;
+        return Math.abs(element.getBoundingClientRect().top - (bottom ?? 0));
+      });
+    await expect.poll(gap).toBeLessThan(2);
+  });
+
   test('is cleared by a link to a hidden item', async ({ page, visit }) => {
     await visit(vpc);
     await box(page).fill('flow logs');

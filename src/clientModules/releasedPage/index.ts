@@ -19,6 +19,7 @@ import {
   countText,
   findMatches,
   isFilteredOut,
+  keepMatchInView,
   readItems,
   showFirstMatch,
   showMatches,
@@ -133,7 +134,11 @@ let pause: number | undefined;
 field?.addEventListener('input', () => {
   filter();
   clearTimeout(pause);
-  pause = window.setTimeout(() => writeFilter(field.value, location.pathname), pauseLength);
+  pause = window.setTimeout(() => {
+    writeFilter(field.value, location.pathname);
+    const box = field.closest('search');
+    if (box && field.value.trim()) keepMatchInView(findMatches(items, field.value), box);
+  }, pauseLength);
 });
 field?.form?.addEventListener('submit', (event) => event.preventDefault());
 addEventListener('hashchange', reveal);

@@ -24,6 +24,7 @@ import {
   countText,
   type FilterItem,
   findMatches,
+  keepMatchInView,
   readItems,
   showFirstMatch,
   showMatches,
@@ -70,7 +71,7 @@ export default function InterfaceFilter({ inputs, outputs }: InterfaceFilterProp
   }, []);
 
   const filter = useCallback(
-    (query: string) => {
+    (query: string, isRestored = false) => {
       const isEmpty = query.trim() === '';
       const all = read();
       const matches = findMatches(all, query);
@@ -82,7 +83,13 @@ export default function InterfaceFilter({ inputs, outputs }: InterfaceFilterProp
       const settle = () => {
         stop();
         writeFilter(query, pathname);
-        frames.start(unfold());
+        frames.start(
+          (function* settleFrames(): Work {
+            yield* unfold();
+            const box = field.current?.closest('search');
+            if (box && !isRestored) keepMatchInView(matches, box);
+          })(),
+        );
         const missing = matches.length === 0 && namedItem(`#input-${query.trim()}`);
         if (missing) explain(missing);
       };
@@ -121,7 +128,7 @@ export default function InterfaceFilter({ inputs, outputs }: InterfaceFilterProp
     if (!box || pause.current !== undefined || isTyped) return;
     if (box.value.trim() === wanted) return;
     box.value = wanted;
-    filter(wanted);
+    filter(wanted, true);
     frames.finish();
   }, [filter, frames, location]);
 

@@ -77,6 +77,17 @@ export function showFirstMatch(items: readonly FilterItem[], query: string): voi
   element?.querySelector<HTMLElement>('.iface-link')?.focus({ preventScroll: true });
 }
 
+/**
+ * Scrolls to the first match, just below the sticky filter, if no match is in view. Measures the
+ * filter, because its message and large text change its height.
+ */
+export function keepMatchInView(matches: readonly FilterItem[], filter: Element): void {
+  const top = filter.getBoundingClientRect().bottom;
+  const boxes = matches.map(({ element }) => element.getBoundingClientRect());
+  const isInView = (box: DOMRect) => box.bottom > top && box.top < window.innerHeight;
+  if (boxes[0] && !boxes.some(isInView)) window.scrollBy(0, boxes[0].top - top);
+}
+
 /** Returns the number of items of each kind. */
 export function countItems(items: readonly FilterItem[]): Count {
   const inputs = items.filter(({ kind }) => kind === 'input').length;

@@ -58,6 +58,7 @@ const scrolled: string[] = [];
 beforeEach(() => {
   scrolled.length = 0;
   window.history.replaceState(null, '', '/');
+  window.scrollBy = jest.fn();
   Element.prototype.scrollIntoView = function scrollIntoView() {
     scrolled.push(this.id);
   };
@@ -124,6 +125,29 @@ describe('the filter', () => {
     jest.useRealTimers();
     expect(visible()).toHaveLength(4);
     expect(details().open).toBe(true);
+  });
+
+  it('scrolls to the first match if no match is in view, without moving the focus', async () => {
+    const scrollBy = jest.spyOn(window, 'scrollBy').mockImplementation();
+    const tops: Record<string, number> = { 'input-vpc_name': -900, 'input-cidr_block': 300 };
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function boxOf(
+      this: Element,
+    ) {
+      return this.tagName === 'SEARCH'
+        ? new DOMRect(0, 60, 0, 50)
+        : new DOMRect(0, tops[this.id] ?? 5000, 0, 40);
+    });
+    const settled = (query: string) =>
+      waitFor(() => expect(new URLSearchParams(location.search).get('filter')).toBe(query));
+    open();
+    await userEvent.type(box(), 'network');
+    await settled('network');
+    expect(scrollBy).not.toHaveBeenCalled();
+    await userEvent.type(box(), ' name');
+    await settled('network name');
+    await waitFor(() => expect(scrollBy.mock.calls).toEqual([[0, -1010]]));
+    expect(box()).toHaveFocus();
+    jest.restoreAllMocks();
   });
 
   it('moves to the first match on Enter', async () => {
