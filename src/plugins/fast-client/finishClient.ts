@@ -53,7 +53,7 @@ export async function finishClient(
         'builds without it.',
     );
   }
-  const { sections, prefixes } = readSections(generatedFilesDir);
+  const { sections, prefixes } = readSections(generatedFilesDir, baseUrl);
   const names = nameScripts(outDir, sections);
   /** Returns the script of a section's module, before it was renamed. */
   const moduleOf = (section: string) => scriptFile(chunkOfSection(section));

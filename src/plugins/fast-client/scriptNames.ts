@@ -12,7 +12,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { hashForName } from '../../cache/hash';
 import { chunkOfSection, hashedScriptFile, scriptFolder } from '../../site/scriptFiles';
-import type { SectionChunks } from './writeSections';
+import type { Section } from './sections';
 
 /** New names of scripts by their previous names, relative to the folder of the built files. */
 export type NewNames = ReadonlyMap<string, string>;
@@ -40,7 +40,10 @@ function fill(text: string, placeholder: string, list: readonly string[], where:
 type Change = (text: string, chunk: string) => string;
 
 /** Renames all scripts by their content. Returns their new names. */
-export function nameScripts(outDir: string, sections: readonly SectionChunks[]): NewNames {
+export function nameScripts(
+  outDir: string,
+  sections: readonly Pick<Section, 'name' | 'chunks'>[],
+): NewNames {
   const names = new Map<string, string>();
   const folder = path.join(outDir, scriptFolder);
   const files = fs.readdirSync(folder).filter((file) => file.endsWith('.js'));

@@ -6,47 +6,51 @@
 import { hashForName } from '../../cache/hash';
 import { groupBy } from '../../site/groupBy';
 import { isIn, type Prefix, sectionOf } from '../../site/sections';
-import { commonFolder, cutSidebar, type SidebarPart, slug } from './cutSidebar';
+import { commonFolder, cutSidebar, slug } from './cutSidebar';
 import { type ChunkTree, chunksOf, type Route, type RouteTable } from './routeTable';
 import type { GlobalDoc, SectionVersion, SidebarItem } from './types';
 
 /** Part of the docs plugin's global data that grows with the number of pages. */
 export interface GlobalVersion {
   readonly name: string;
-  readonly path: string;
   readonly mainDocId: string;
   readonly docs: readonly GlobalDoc[];
 }
 
-/** Property of a version's route that grows with the number of pages. */
-export interface VersionProp {
+/** Version of documents. */
+export interface DocsVersion {
   readonly pluginId: string;
   readonly version: string;
+  /** Property of the version's route that grows with the number of pages. */
   readonly docsSidebars: Readonly<Record<string, readonly SidebarItem[]>>;
+  /** Global data of all versions of the same plugin instance. */
+  readonly globalVersions: readonly GlobalVersion[];
 }
 
-/** Data about the pages of one section. */
-export interface RouteSection {
+/** Pages of a section, and its sidebar data. */
+interface Group {
   readonly name: string;
   /** Chunk of the version whose route contains the pages; empty for top-level pages. */
   readonly parent: string;
-  readonly routes: readonly Route[];
-  readonly chunkNames: Readonly<Record<string, ChunkTree>>;
+  readonly routes: Route[];
+  readonly docsSidebars: Record<string, readonly SidebarItem[]>;
+  items?: readonly SidebarItem[];
+}
+
+export interface Section extends Pick<Group, 'name' | 'parent' | 'routes'> {
   /** Names of the chunks that no other section uses. */
   readonly chunks: readonly string[];
   readonly version: SectionVersion | undefined;
 }
 
-export interface Sections {
-  readonly sections: readonly RouteSection[];
+export interface Sections extends Pick<RouteTable, 'chunkNames'> {
+  readonly sections: readonly Section[];
   readonly prefixes: readonly Prefix[];
   /**
    * Routes without those of the sections. Their keys do not depend on their pages: Docusaurus's keys
    * hash everything inside a route, so each new page would change the main script for all readers.
    */
   readonly routes: readonly Route[];
-  /** Chunk names of these routes. */
-  readonly chunkNames: RouteTable['chunkNames'];
   /** Names of the chunks that are not in a section. */
   readonly chunks: readonly string[];
 }
@@ -54,20 +58,8 @@ export interface Sections {
 /** Path of a page and its section. */
 type Placed = readonly [pagePath: string, section: string];
 
-interface Leaf {
+interface Leaf extends Pick<Group, 'parent'> {
   readonly route: Route;
-  /** Chunk of the version that the page belongs to; empty for other pages. */
-  readonly parent: string;
-  /** First folder of the path. */
-  readonly folder: string;
-}
-
-/** Pages of a section, and its sidebar data. */
-interface Group extends Pick<Leaf, 'parent'> {
-  readonly name: string;
-  readonly leaves: Leaf[];
-  readonly docsSidebars: Record<string, readonly SidebarItem[]>;
-  items?: readonly SidebarItem[];
 }
 
 /** Default names of the plugin instance and the version, which section names omit. */
@@ -76,19 +68,18 @@ const defaultNames = new Set(['default', 'current']);
 /**
  * Splits the route table.
  *
- * @param versions version properties by chunk name
- * @param globalVersionsOf returns the global data of all versions of the same docs plugin
+ * @param versions versions by the chunk name of their property
  * @param baseUrl base URL of the site, with slashes around it
  */
 export function cutSections(
   { routes, chunkNames }: RouteTable,
-  versions: ReadonlyMap<string, VersionProp>,
-  globalVersionsOf: (version: VersionProp) => readonly GlobalVersion[],
+  versions: ReadonlyMap<string, DocsVersion>,
   baseUrl: string,
 ): Sections {
   const leaves: Leaf[] = [];
   const placed: Placed[] = [];
   const remainingNames: Record<string, ChunkTree> = {};
+  const foldersOf = (route: Route) => route.path.slice(baseUrl.length).split('/');
   const withStableKey = (route: Route): Route => {
     const names = chunkNames[route.component];
     if (names === undefined) return route;
@@ -107,7 +98,7 @@ export function cutSections(
         const inside = { routes: strip(route.routes, version) };
         return [withStableKey({ ...route, ...inside, ...(hasPages ? { pagesOf: version } : {}) })];
       }
-      const [folder = ''] = route.path.slice(baseUrl.length).split('/');
+      const [folder = ''] = foldersOf(route);
       const isPage = route.exact === true && route.path.startsWith(baseUrl) && folder !== '';
       const hasNoSiblings =
         parent === '' && !routes.some(({ path }) => path.startsWith(`${baseUrl}${folder}/`));
@@ -115,17 +106,17 @@ export function cutSections(
         placed.push([route.path, '']);
         return [withStableKey(route)];
       }
-      leaves.push({ route, parent, folder });
+      leaves.push({ route, parent });
       return [];
     });
 
   const stripped = strip(routes, '');
-  const groups = groupPages(leaves, versions, baseUrl);
+  const groups = groupPages(leaves, versions, foldersOf);
   const sectionOfKey = new Map<string, string>();
-  for (const { name, leaves: pages } of groups) {
-    for (const { route } of pages) {
-      sectionOfKey.set(route.component, name);
-      placed.push([route.path, name]);
+  for (const { name, routes: pages } of groups) {
+    for (const { component, path } of pages) {
+      sectionOfKey.set(component, name);
+      placed.push([path, name]);
     }
   }
   /** Names of the sections that use a chunk; an empty name for the other routes. */
@@ -139,21 +130,12 @@ export function cutSections(
     const [section = '', ...others] = users.get(chunk) ?? [];
     return others.length === 0 ? section : '';
   });
-
-  const sections = groups.map((group): RouteSection => {
-    const { name, parent, leaves: pages } = group;
-    const components = pages.map(({ route }) => route.component);
-    return {
-      name,
-      parent,
-      routes: pages.map(({ route }) => route),
-      chunkNames: Object.fromEntries(components.map((key) => [key, chunkNames[key] ?? {}])),
-      chunks: chunksIn.get(name) ?? [],
-      version: versionPart(group, versions, globalVersionsOf),
-    };
-  });
   return {
-    sections,
+    sections: groups.map((group) => ({
+      ...group,
+      chunks: chunksIn.get(group.name) ?? [],
+      version: versionPart(group, versions),
+    })),
     prefixes: prefixesOf(placed),
     routes: stripped,
     chunkNames: remainingNames,
@@ -164,31 +146,37 @@ export function cutSections(
 /** Groups the pages into sections, sorted by name. */
 function groupPages(
   leaves: readonly Leaf[],
-  versions: ReadonlyMap<string, VersionProp>,
-  baseUrl: string,
+  versions: ReadonlyMap<string, DocsVersion>,
+  foldersOf: (route: Route) => string[],
 ): readonly Group[] {
   const nameFor = sectionNames();
-  const nameOfSidebar = (parent: string, { pluginId, version }: VersionProp, sidebar: string) =>
+  const nameOfSidebar = (parent: string, { pluginId, version }: DocsVersion, sidebar: string) =>
     nameFor(parent, [...[pluginId, version].filter((part) => !defaultNames.has(part)), sidebar]);
   // A document without a sidebar belongs to a sidebar of its folder.
   const folderOf = ({ route, parent }: Leaf) =>
-    `${parent} ${route.path.slice(baseUrl.length).split('/').slice(0, 2).join('/')}`;
+    `${parent} ${foldersOf(route).slice(0, 2).join('/')}`;
   const sidebars = new Map(
     leaves.flatMap((leaf) => (leaf.route.sidebar ? [[folderOf(leaf), leaf.route.sidebar]] : [])),
   );
   const sidebarSectionOf = (leaf: Leaf) => {
-    const version = versions.get(leaf.parent);
-    const sidebar = leaf.route.sidebar ?? sidebars.get(folderOf(leaf)) ?? 'other';
-    return version ? nameOfSidebar(leaf.parent, version, sidebar) : nameFor('', [leaf.folder]);
+    const { route, parent } = leaf;
+    const version = versions.get(parent);
+    const sidebar = route.sidebar ?? sidebars.get(folderOf(leaf)) ?? 'other';
+    return version
+      ? nameOfSidebar(parent, version, sidebar)
+      : nameFor('', foldersOf(route).slice(0, 1));
   };
   const groups = new Map<string, Group>();
   const groupOf = (name: string, parent: string) => {
-    const group = groups.get(name) ?? { name, parent, leaves: [], docsSidebars: {} };
+    const group = groups.get(name) ?? { name, parent, routes: [], docsSidebars: {} };
     groups.set(name, group);
     return group;
   };
-  const parts: (SidebarPart & { readonly parent: string })[] = [];
+  /** Folders of categories and their sections, by the chunk of the version. */
+  const categories = new Map<string, Prefix[]>();
   for (const [parent, version] of versions) {
+    const folders: Prefix[] = [];
+    categories.set(parent, folders);
     const pages = leaves.filter((leaf) => leaf.parent === parent).map(({ route }) => route);
     const shown = new Set(pages.map(({ sidebar }) => sidebar));
     for (const [sidebar, all] of Object.entries(version.docsSidebars)) {
@@ -196,17 +184,16 @@ function groupPages(
       const section = nameOfSidebar(parent, version, sidebar);
       const cut = cutSidebar(section, sidebar, all, pages);
       groupOf(section, parent).docsSidebars[sidebar] = cut.items;
-      for (const part of cut.parts) {
-        groupOf(part.name, parent).items = part.items;
-        parts.push({ ...part, parent });
+      for (const { name, folder, items } of cut.parts) {
+        groupOf(name, parent).items = items;
+        folders.push([folder, name]);
       }
     }
   }
   for (const leaf of leaves) {
-    const [innermost] = parts
-      .filter(({ parent, folder }) => parent === leaf.parent && isIn(folder, leaf.route.path))
-      .sort((a, b) => b.folder.length - a.folder.length);
-    groupOf(innermost?.name ?? sidebarSectionOf(leaf), leaf.parent).leaves.push(leaf);
+    const { route, parent } = leaf;
+    const category = sectionOf(categories.get(parent) ?? [], route.path);
+    groupOf(category || sidebarSectionOf(leaf), parent).routes.push(route);
   }
   return [...groups.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
@@ -228,20 +215,19 @@ function sectionNames(): (parent: string, parts: readonly string[]) => string {
 }
 
 function versionPart(
-  { parent: chunk, leaves, docsSidebars, items }: Group,
-  versions: ReadonlyMap<string, VersionProp>,
-  globalVersionsOf: (version: VersionProp) => readonly GlobalVersion[],
+  { parent: chunk, routes, docsSidebars, items }: Group,
+  versions: ReadonlyMap<string, DocsVersion>,
 ): SectionVersion | undefined {
   const version = versions.get(chunk);
   if (!version) return undefined;
-  const paths = new Set(leaves.map(({ route }) => route.path));
-  const all = globalVersionsOf(version);
-  const own = all.find(({ name }) => name === version.version)?.docs ?? [];
+  const { pluginId, globalVersions } = version;
+  const paths = new Set(routes.map((route) => route.path));
+  const own = globalVersions.find(({ name }) => name === version.version)?.docs ?? [];
   const ownIds = new Set(own.filter((doc) => paths.has(doc.path)).map(({ id }) => id));
   const globalDocs = Object.fromEntries(
-    all.map(({ name, docs }) => [name, docs.filter(({ id }) => ownIds.has(id))]),
+    globalVersions.map(({ name, docs }) => [name, docs.filter(({ id }) => ownIds.has(id))]),
   );
-  return { chunk, pluginId: version.pluginId, docsSidebars, items, globalDocs };
+  return { chunk, pluginId, docsSidebars, items, globalDocs };
 }
 
 /**

@@ -8,15 +8,9 @@ import type { DocusaurusConfig } from '@docusaurus/types';
 import { groupBy } from '../../site/groupBy';
 import { chunkOfSection } from '../../site/scriptFiles';
 import type { Prefix } from '../../site/sections';
-import { notFoundKey, type Route, type RouteTable, readRouteTable } from './routeTable';
+import { notFoundKey, type Route, readRouteTable } from './routeTable';
 import { sectionPlaceholder } from './scriptNames';
-import {
-  cutSections,
-  type GlobalVersion,
-  type RouteSection,
-  type Sections,
-  type VersionProp,
-} from './sections';
+import { cutSections, type DocsVersion, type GlobalVersion, type Sections } from './sections';
 import type { GlobalDoc } from './types';
 
 /** Part of Docusaurus's global data that contains the versions of documents. */
@@ -27,15 +21,6 @@ export const folderName = 'fast-client';
 
 const docsPlugin = 'docusaurus-plugin-content-docs';
 const json = (value: unknown) => JSON.stringify(value);
-
-/** Section and the chunks that no other section uses. */
-export type SectionChunks = Pick<RouteSection, 'name' | 'chunks'>;
-
-/** Data about the sections for the steps after the build. */
-interface WrittenSections {
-  readonly sections: readonly SectionChunks[];
-  readonly prefixes: readonly Prefix[];
-}
 
 /** Parts of the configuration that the browser does not need. */
 const buildOnly: readonly (keyof DocusaurusConfig)[] = [
@@ -51,34 +36,29 @@ const buildOnly: readonly (keyof DocusaurusConfig)[] = [
   'webpack',
 ];
 
-const readJson = (...names: string[]): unknown =>
-  JSON.parse(fs.readFileSync(path.join(...names), 'utf8'));
-
-/** Reads the data about the sections that `writeSections` wrote. */
-export const readSections = (generatedFilesDir: string): WrittenSections =>
-  readJson(generatedFilesDir, folderName, 'sections.json') as WrittenSections;
-
-/** Reads the properties of versions, by the names of their chunks. */
-function readVersions(generatedFilesDir: string, { modules }: RouteTable) {
-  const versions = new Map<string, VersionProp>();
-  for (const [chunk, module] of modules) {
+/** Reads the tables that Docusaurus generated, and splits them into sections. */
+export function readSections(generatedFilesDir: string, baseUrl: string) {
+  const read = (file: string): unknown =>
+    JSON.parse(fs.readFileSync(path.join(generatedFilesDir, file), 'utf8'));
+  const table = readRouteTable(generatedFilesDir);
+  const globalData = read('globalData.json') as GlobalData;
+  const versions = new Map<string, DocsVersion>();
+  for (const [chunk, module] of table.modules) {
     if (!module.startsWith(`@generated/${docsPlugin}/`) || !module.includes('/p/')) continue;
-    const file = module.replace('@generated/', '');
-    const { version } = readJson(generatedFilesDir, file) as { version?: VersionProp };
-    if (version) versions.set(chunk, version);
+    const { version } = read(module.replace('@generated/', '')) as { version?: DocsVersion };
+    if (!version) continue;
+    const globalVersions = globalData[docsPlugin]?.[version.pluginId]?.versions ?? [];
+    versions.set(chunk, { ...version, globalVersions });
   }
-  return versions;
+  return { table, globalData, versions, ...cutSections(table, versions, baseUrl) };
 }
 
 /** Writes the replacement tables and the modules of sections. */
 export function writeSections(generatedFilesDir: string, siteConfig: DocusaurusConfig): void {
-  const table = readRouteTable(generatedFilesDir);
-  const globalData = readJson(generatedFilesDir, 'globalData.json') as GlobalData;
-  const versions = readVersions(generatedFilesDir, table);
-  const globalVersionsOf = ({ pluginId }: VersionProp) =>
-    globalData[docsPlugin]?.[pluginId]?.versions ?? [];
-  const cut = cutSections(table, versions, globalVersionsOf, siteConfig.baseUrl);
-
+  const { table, globalData, versions, ...cut } = readSections(
+    generatedFilesDir,
+    siteConfig.baseUrl,
+  );
   const folder = path.join(generatedFilesDir, folderName);
   fs.rmSync(folder, { recursive: true, force: true });
   fs.mkdirSync(path.join(folder, 'sections'), { recursive: true });
@@ -97,9 +77,9 @@ export function writeSections(generatedFilesDir: string, siteConfig: DocusaurusC
   });
 
   // The documents and sidebars of a version are in its sections.
-  const withoutPages = [...versions].map(([chunk, prop]) => [
+  const withoutPages = [...versions].map(([chunk, { globalVersions, ...version }]) => [
     chunk,
-    { version: { ...prop, docs: {}, docsSidebars: {} } },
+    { version: { ...version, docs: {}, docsSidebars: {} } },
   ]);
   writeValue('versions.js', Object.fromEntries(withoutPages));
   writeValue('globalData.js', withoutDocs(globalData, siteConfig));
@@ -126,14 +106,23 @@ export function writeSections(generatedFilesDir: string, siteConfig: DocusaurusC
       '};\n',
     ].join('\n'),
   );
-  for (const section of cut.sections) {
-    write(`sections/${section.name}.js`, sectionModule(section, registry(section.chunks)));
+  for (const { name, routes, chunks, version } of cut.sections) {
+    const chunkNames = routes.map(({ component }) => [
+      component,
+      table.chunkNames[component] ?? {},
+    ]);
+    write(
+      `sections/${name}.js`,
+      [
+        "import ComponentCreator from '@docusaurus/ComponentCreator';",
+        `export const files = ${json(sectionPlaceholder(name))};`,
+        `export const chunkNames = ${json(Object.fromEntries(chunkNames))};`,
+        `export const registry = ${registry(chunks)};`,
+        `export const version = ${json(version ?? null)};`,
+        `export const routes = () => ${routesCode(routes)};\n`,
+      ].join('\n'),
+    );
   }
-  const written: WrittenSections = {
-    sections: cut.sections.map(({ name, chunks }) => ({ name, chunks })),
-    prefixes: cut.prefixes,
-  };
-  write('sections.json', json(written));
 }
 
 /** Returns the site's configuration without parts that only the build reads. */
@@ -196,15 +185,4 @@ function prefixesByParent({ sections, prefixes }: Sections): Record<string, Pref
   const parents = new Map(sections.map(({ name, parent }) => [name, parent]));
   const longestFirst = [...prefixes].sort(([a], [b]) => b.length - a.length);
   return Object.fromEntries(groupBy(longestFirst, ([, name]) => parents.get(name) ?? ''));
-}
-
-function sectionModule(section: RouteSection, registry: string): string {
-  return [
-    "import ComponentCreator from '@docusaurus/ComponentCreator';",
-    `export const files = ${json(sectionPlaceholder(section.name))};`,
-    `export const chunkNames = ${json(section.chunkNames)};`,
-    `export const registry = ${registry};`,
-    `export const version = ${json(section.version ?? null)};`,
-    `export const routes = () => ${routesCode(section.routes)};\n`,
-  ].join('\n');
 }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { Route, RouteTable } from '../routeTable';
-import { cutSections, type VersionProp } from '../sections';
+import { cutSections, type DocsVersion } from '../sections';
 import type { SidebarItem } from '../types';
 
 const page = (path: string, sidebar?: string): Route => ({
@@ -36,7 +36,7 @@ const table: RouteTable = {
   modules: new Map(),
 };
 
-const version: VersionProp = {
+const version = {
   pluginId: 'default',
   version: 'current',
   docsSidebars: {
@@ -54,15 +54,11 @@ const globalDocs = [
   { id: 'b1', path: '/docs/b/1', sidebar: 'two' },
 ];
 
-const cut = cutSections(
-  table,
-  new Map([['version', version]]),
-  () => [
-    { name: 'current', path: '/docs', mainDocId: 'a1', docs: globalDocs },
-    { name: 'old', path: '/docs/old', mainDocId: 'a1', docs: oldDocs },
-  ],
-  '/',
-);
+const globalVersions = [
+  { name: 'current', mainDocId: 'a1', docs: globalDocs },
+  { name: 'old', mainDocId: 'a1', docs: oldDocs },
+];
+const cut = cutSections(table, new Map([['version', { ...version, globalVersions }]]), '/');
 const section = (name: string) => cut.sections.find((one) => one.name === name);
 
 describe('cutSections', () => {
@@ -115,7 +111,8 @@ describe('cutSections for a large sidebar', () => {
   const routes = paths.map((path) => page(path, 'large'));
   /** Document of another sidebar. */
   const guest = '/docs/guest';
-  const large: VersionProp = {
+  const known = paths.map((path) => ({ id: path, path }));
+  const large: DocsVersion = {
     pluginId: 'default',
     version: 'current',
     docsSidebars: {
@@ -125,8 +122,8 @@ describe('cutSections for a large sidebar', () => {
       ],
       unused: links([guest]),
     },
+    globalVersions: [{ name: 'current', mainDocId: '', docs: known }],
   };
-  const known = paths.map((path) => ({ id: path, path }));
 
   /** Cuts the site with these routes and those of the categories. */
   const cutWith = (...others: ReturnType<typeof page>[]) =>
@@ -145,7 +142,6 @@ describe('cutSections for a large sidebar', () => {
         modules: new Map(),
       },
       new Map([['version', large]]),
-      () => [{ name: 'current', path: '/docs', mainDocId: '', docs: known }],
       '/',
     );
   const section = (name: string, cut = cutWith()) => cut.sections.find((one) => one.name === name);
@@ -204,12 +200,11 @@ describe('section names', () => {
       { path: below('docs'), component: 'docs', routes: pages },
     ];
     const items = [...new Set(Object.values(sidebars))].map((sidebar) => [sidebar, []]);
-    const current = { ...version, docsSidebars: Object.fromEntries(items), docs: {} };
+    const current = { ...version, docsSidebars: Object.fromEntries(items), globalVersions: [] };
     const chunkNames = { docs: { __props: 'version' } };
     return cutSections(
       { routes, chunkNames, modules: new Map() },
       new Map([['version', current]]),
-      () => [],
       baseUrl,
     );
   }
