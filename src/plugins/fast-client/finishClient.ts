@@ -19,11 +19,6 @@ export interface RewrittenPage extends ClientPage {
   readonly file: string;
 }
 
-/** Returns the URL path of a built page from its file. */
-function pagePathOf(file: string, baseUrl: string): string {
-  return `${baseUrl}${routeOf(file).slice(1)}`.replace(/(.)\/$/, '$1');
-}
-
 /** Values for the slots of each page, by the page's file. */
 type SlotsByFile = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
@@ -62,37 +57,32 @@ export async function finishClient(
     sections.map(({ name }) => listedScript(names.get(moduleOf(name)) ?? '')).join(' '),
   );
 
+  const scriptsOf = readPageScripts(generatedFilesDir);
+  const newUrls = new Map([...names].map(([old, name]) => [baseUrl + old, baseUrl + name]));
   const namesInLoader = namesInScript(loader);
   const groups = new Map<string, Set<string>>();
   const placed = pages.map((page) => {
-    const pagePath = pagePathOf(page.file, baseUrl);
+    const { file } = page;
+    const pagePath = (baseUrl + routeOf(file).slice(1)).replace(/(.)\/$/, '$1');
     const section = sectionOf(prefixes, pagePath);
     const outward = section ? sectionsTo(section) : [];
     // All pages of a sidebar share their styles, regardless of their category.
-    const group = outward[0] ?? `page-${path.basename(page.file, '.html')}`;
+    const group = outward[0] ?? `page-${path.basename(file, '.html')}`;
     const selected = groups.get(group) ?? new Set(namesInLoader);
     for (const name of page.names) selected.add(name);
     groups.set(group, selected);
-    return { ...page, pagePath, modules: outward.map(moduleOf), group };
+    // A page that is not in the route table, such as one of an earlier interface, has its own
+    // script.
+    const own = scriptsOf(pagePath);
+    const files = own ? [...outward.map(moduleOf), ...own] : [];
+    const urls = new Set([...page.scripts, ...files.map((script) => baseUrl + script)]);
+    return { file, group, scripts: [...urls].map((url) => newUrls.get(url) ?? url) };
   });
   const { full, byGroup } = await cutStyles({ siteDir, outDir }, groups);
-
-  const scriptsOf = readPageScripts(generatedFilesDir);
-  const newUrl = (file: string) => baseUrl + (names.get(file) ?? file);
   return new Map(
-    placed.map(({ file, scripts, pagePath, modules, group }) => {
-      const inHead = scripts.map((url) =>
-        url.startsWith(baseUrl) ? newUrl(url.slice(baseUrl.length)) : url,
-      );
-      // A page that is not in the route table, such as one of an earlier interface, has its own
-      // script.
-      const own = scriptsOf(pagePath);
-      const files = own ? new Set([...modules, ...own]) : [];
+    placed.map(({ file, group, scripts }) => {
       const criticalSheet = baseUrl + (byGroup.get(group) ?? full);
-      return [
-        file,
-        slotValues([...inHead, ...[...files].map(newUrl)], criticalSheet, baseUrl + full),
-      ];
+      return [file, slotValues(scripts, criticalSheet, baseUrl + full)];
     }),
   );
 }
@@ -105,7 +95,6 @@ export function stockSlots(
   { outDir, baseUrl }: BuiltSite,
   pages: readonly RewrittenPage[],
 ): SlotsByFile {
-  if (pages.length === 0) return new Map();
   const sheet = baseUrl + findSheet(outDir);
   return new Map(pages.map(({ file, scripts }) => [file, slotValues(scripts, sheet, sheet)]));
 }

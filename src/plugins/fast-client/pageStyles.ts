@@ -4,8 +4,7 @@
  * the unchanged bundler's sheet before the scripts run. It contains the same rules in the same
  * order, so existing styles do not change.
  */
-import { readdirSync } from 'node:fs';
-import fs from 'node:fs/promises';
+import fs from 'node:fs';
 import path from 'node:path';
 import { hashForName, hashOf } from '../../cache/hash';
 import { ResultCache } from '../../cache/resultCache';
@@ -24,7 +23,7 @@ const siteSheet = /^styles\./;
  * @throws {Error} if the bundler did not write exactly one sheet for the site
  */
 export function findSheet(outDir: string): string {
-  const sheets = readdirSync(path.join(outDir, folder)).filter((name) => siteSheet.test(name));
+  const sheets = fs.readdirSync(path.join(outDir, folder)).filter((name) => siteSheet.test(name));
   const [sheet] = sheets;
   if (sheets.length === 1 && sheet !== undefined) return `${folder}/${sheet}`;
   throw new Error(
@@ -33,25 +32,19 @@ export function findSheet(outDir: string): string {
   );
 }
 
-/** Sheets of a built site, as names relative to its folder. */
-export interface Sheets {
-  /** The bundler's sheet. */
-  readonly full: string;
-  /** Critical sheets, by the name of the group of pages. */
-  readonly byGroup: ReadonlyMap<string, string>;
-}
-
 /**
  * Cuts the site's style sheet for each group of pages. Caches the critical sheets between builds.
  *
+ * @returns the bundler's sheet, and the critical sheets by the name of their group, both relative to
+ * the folder of the built site
  * @throws {Error} if the bundler did not write exactly one sheet for the site
  */
 export async function cutStyles(
   { siteDir, outDir }: Pick<BuiltSite, 'siteDir' | 'outDir'>,
   groups: ReadonlyMap<string, SelectorNames>,
-): Promise<Sheets> {
+) {
   const full = findSheet(outDir);
-  const css = await fs.readFile(path.join(outDir, full), 'utf8');
+  const css = fs.readFileSync(path.join(outDir, full), 'utf8');
   const cache = await ResultCache.loadForCode<string>(siteDir, 'critical-sheets', [
     'src/plugins/fast-client',
   ]);
@@ -61,7 +54,7 @@ export async function cutStyles(
       foldVariables(cutSheet(css, names), names),
     );
     const name = `${folder}/${group}.${hashForName(critical)}.css`;
-    await fs.writeFile(path.join(outDir, name), critical);
+    fs.writeFileSync(path.join(outDir, name), critical);
     byGroup.set(group, name);
   }
   await cache.save();
