@@ -63,8 +63,10 @@ export const buildInternals: readonly Internal[] = [
   {
     name: 'the order of the postBuild hooks, which all start at once',
     file: `${core}/commands/build/buildLocale.js`,
-    expected: { texts: ['Promise.all(plugins.map(', 'plugin.postBuild('] },
-    usedBy: ['src/plugins/post-build/afterOthers.ts'],
+    expected: {
+      texts: ['Promise.all(plugins.map(', 'plugin.postBuild(', 'content: plugin.content'],
+    },
+    usedBy: ['src/plugins/post-build/runOtherHooks.ts'],
     upstream: issue(4138),
   },
   {

@@ -1,10 +1,7 @@
-/**
- * Finishes a built site after the `postBuild` hooks of all other plugins, which Docusaurus runs
- * concurrently.
- */
+/** Finishes a built site after the `postBuild` hooks of all other plugins. */
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { afterOthers } from './afterOthers';
 import { setPreviousAside } from './previousSite';
+import { runOtherHooks } from './runOtherHooks';
 import { withoutHtmlMinifier } from './withoutHtmlMinifier';
 
 export default function postBuild({ siteDir, outDir, generatedFilesDir }: LoadContext): Plugin {
@@ -17,21 +14,14 @@ export default function postBuild({ siteDir, outDir, generatedFilesDir }: LoadCo
       if (!isServer && config.mode === 'production') withoutHtmlMinifier();
       return {};
     },
-    async postBuild({ baseUrl, siteConfig, plugins, routesPaths }) {
-      const { url, title, tagline } = siteConfig;
-      await afterOthers(plugins, 'post-build');
+    async postBuild(props) {
+      await runOtherHooks(props, 'post-build');
       // Loaded on demand, because the dev server does not need it.
       const { finishSite } = await import('./pipeline');
-      await finishSite(
-        {
-          siteDir,
-          outDir,
-          generatedFilesDir,
-          baseUrl,
-          siteConfig: { url, baseUrl, title, tagline },
-        },
-        { routesPaths, plugins },
-      );
+      const { baseUrl } = props;
+      const { url, title, tagline } = props.siteConfig;
+      const siteConfig = { url, baseUrl, title, tagline };
+      await finishSite({ siteDir, outDir, generatedFilesDir, baseUrl, siteConfig }, props);
     },
   };
 }
