@@ -6,6 +6,8 @@
  *
  * `<script src="/assets/js/main.1.js" defer></script>` → `<script data-scripts="…" …>…</script>`
  */
+import fs from 'node:fs/promises';
+import path from 'node:path';
 import {
   append,
   attribute,
@@ -17,7 +19,14 @@ import {
   remove,
   setAttribute,
 } from '../../html/dom';
+import { minifyScript } from '../post-build/minifyScripts';
 import { namesInPage } from './pageNames';
+
+/**
+ * Inline scripts of every page, which import nothing. The loader is first, because readers might
+ * need it immediately.
+ */
+const inlineScripts = ['earlyLoader.ts', 'slicedLayout.ts'];
 
 /** Data about a page for naming scripts and cutting style sheets. */
 export interface ClientPage {
@@ -33,6 +42,13 @@ export const slots = {
   criticalSheet: '@@critical-sheet@@',
   fullSheet: '@@full-sheet@@',
 } as const;
+
+/** Returns the text of the inline loader. */
+export async function readLoader(siteDir: string): Promise<string> {
+  const folder = path.join(siteDir, 'src/clientModules/fastClient');
+  const read = (file: string) => fs.readFile(path.join(folder, file), 'utf8');
+  return (await Promise.all(inlineScripts.map(read))).map(minifyScript).join('');
+}
 
 const isDeferredScript = (element: Element): boolean =>
   element.tagName === 'script' && attribute(element, 'defer') !== undefined;

@@ -12,7 +12,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { hashForName } from '../../cache/hash';
 import { chunkOfSection, hashedScriptFile, scriptFolder } from '../../site/scriptFiles';
-import type { Section } from './sections';
+import type { RouteSection } from './sections';
 
 /** New names of scripts by their previous names, relative to the folder of the built files. */
 export type NewNames = ReadonlyMap<string, string>;
@@ -42,7 +42,7 @@ type Change = (text: string, chunk: string) => string;
 /** Renames all scripts by their content. Returns their new names. */
 export function nameScripts(
   outDir: string,
-  sections: readonly Pick<Section, 'name' | 'chunks'>[],
+  sections: readonly Pick<RouteSection, 'name' | 'chunks'>[],
 ): NewNames {
   const names = new Map<string, string>();
   const folder = path.join(outDir, scriptFolder);

@@ -37,14 +37,14 @@ interface Group {
   items?: readonly SidebarItem[];
 }
 
-export interface Section extends Pick<Group, 'name' | 'parent' | 'routes'> {
+export interface RouteSection extends Pick<Group, 'name' | 'parent' | 'routes'> {
   /** Names of the chunks that no other section uses. */
   readonly chunks: readonly string[];
   readonly version: SectionVersion | undefined;
 }
 
 export interface Sections extends Pick<RouteTable, 'chunkNames'> {
-  readonly sections: readonly Section[];
+  readonly sections: readonly RouteSection[];
   readonly prefixes: readonly Prefix[];
   /**
    * Routes without those of the sections. Their keys do not depend on their pages: Docusaurus's keys

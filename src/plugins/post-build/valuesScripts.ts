@@ -9,7 +9,7 @@ import { hashForName } from '../../cache/hash';
 import { append, attribute, createElement, type Document, find, headOf } from '../../html/dom';
 import { hashedScriptFile } from '../../site/scriptFiles';
 import { valuesKey } from '../../site/storageKeys';
-import { minifyScript } from '../fast-client/inlineLoader';
+import { minifyScript } from './minifyScripts';
 
 /** File that contains only the function that shows values. */
 const sourceFile = 'src/components/ReaderValues/applyValues.ts';
