@@ -40,27 +40,19 @@ export const concurrency = 8;
 /** Folders of the code that pages depend on. */
 const codeFolders = ['src/plugins', 'src/site', 'src/html', 'src/remark', 'src/hcl'];
 
-/** Page as rendered by Docusaurus. */
-export interface RenderedPage {
+/** Page to finish. */
+interface Draft {
   /** Its file, relative to the folder of the site. */
   readonly file: string;
   /** Returns its document, which the caller can change. */
   readonly parse: () => Document;
-  /** Hash of its HTML and of the catalog's documents that it shows. */
-  readonly sourceHash: string;
   /** Service that the page describes. */
   readonly service?: ServiceDocument | undefined;
-  /** Earlier interface, if its page is created from this one. */
-  readonly earlier?: EarlierInterface | undefined;
-  /** Path of the page that describes the interface of a release, if the page redirects to it. */
-  readonly describedAt?: string;
+  /** Earlier interface, if its page is created from that of the service. */
+  readonly earlier?: EarlierInterface;
+  /** Contents of its other files, by their paths. */
+  readonly others?: Readonly<Record<string, string>>;
 }
-
-const renderedPage = (file: string, html: string): RenderedPage => ({
-  file,
-  parse: () => parsePage(html, file),
-  sourceHash: hashOf(html),
-});
 
 /** Finished page. The cache has its files. */
 export interface FinishedPage {
@@ -85,14 +77,7 @@ export interface FinishedPage {
   readonly needs: PageNeeds;
 }
 
-/**
- * Returns the file of the page that provides the tags of a page. An earlier interface has the
- * social card of the current one.
- */
-const describedFile = ({ file, earlier }: Pick<RenderedPage, 'file' | 'earlier'>): string =>
-  earlier ? `${earlier.current.path.slice(1)}.html` : file;
-
-/** Returns functions that read and finish pages, and their shared data. */
+/** Returns a function that finishes pages, and their shared data. */
 export async function preparePages(site: BuiltSite, settings: Settings) {
   const { siteDir, baseUrl, siteConfig } = site;
   const cache = openCache(siteDir);
@@ -120,16 +105,61 @@ export async function preparePages(site: BuiltSite, settings: Settings) {
     valuesScript.url,
     JSON.stringify([fastClient, policyElement, rewriting, releasedSite]),
   );
-  /** Finishes a page, and returns the contents of its files and its other data. */
-  const create = async (page: RenderedPage) => {
-    const { file, parse } = page;
-    const document = parse();
-    const card = tagger.addTags(document, describedFile(page));
-    const released = await page.earlier?.read();
-    const service = released?.service ?? page.service;
+  /**
+   * Reads a page, and returns the hash of what it shows. For the page of a service, also returns the
+   * pages of its earlier interfaces, and redirects for the releases that did not change the
+   * interface.
+   */
+  const read = async (file: string): Promise<{ hash: string; drafts: Draft[] }> => {
+    const html = await fs.readFile(path.join(site.outDir, file), 'utf8');
+    const route = routeOf(file);
+    const current = withoutVersion(route);
+    const service = servicePages.has(current) ? await documents.findService(current) : undefined;
+    // If the page has no row of releases, it does not show its interface, and no page would link to
+    // the earlier interfaces.
+    if (service?.path !== route || !html.includes('iface-version')) {
+      const hash = hashOf(html, JSON.stringify([service]));
+      return { hash, drafts: [{ file, parse: () => parsePage(html, file), service }] };
+    }
+    const versions = (service.releases ?? releases).map(({ version }) => version);
+    let parsed: Document | undefined;
+    const parse = () => {
+      parsed ??= parsePage(html, file);
+      return cloneNode(parsed);
+    };
+    const drafts: Draft[] = [
+      { file, parse, service },
+      ...findEarlier(documents, service, versions).map((earlier) => ({
+        file: `${earlier.path.slice(1)}.html`,
+        parse,
+        earlier,
+      })),
+      ...sharedInterfaces(service, versions).map(({ path: address, describedAt }) => {
+        const redirect = `${address.slice(1)}.html`;
+        const target = twinPath(describedAt).slice(1);
+        return {
+          file: redirect,
+          parse: () => parsePage(redirectPage(baseUrl + describedAt.slice(1)), redirect),
+          others: { [twinPath(address).slice(1)]: redirectMarkdown(releasedSite.url + target) },
+        };
+      }),
+    ];
+    return { hash: hashOf(html, JSON.stringify([service, versions])), drafts };
+  };
+  /**
+   * Finishes a page, and stores its files.
+   *
+   * @param source file that the page is created from, whose social card it has
+   */
+  const finish = async (key: string, draft: Draft, source: string): Promise<FinishedPage> => {
+    const { file, earlier } = draft;
+    const document = draft.parse();
+    const card = tagger.addTags(document, source);
+    const released = await earlier?.read();
+    const service = released?.service ?? draft.service;
     if (released) toReleasedPage(document, released, releasedSite);
     const route = routeOf(file);
-    const url = siteConfig.url + baseUrl + route.slice(1);
+    const url = releasedSite.url + route.slice(1);
     const search = released ? undefined : readSearchPage(document, route, service);
     const hasTwin = released !== undefined || twinFiles.has(file);
     const markdown = hasTwin ? pageToMarkdown(document, url, service) : undefined;
@@ -140,25 +170,16 @@ export async function preparePages(site: BuiltSite, settings: Settings) {
     const needs = findNeeds(document, file);
     if (twinFiles.has(file)) linkTwin(document, url);
     if (policyElement) addPolicyElement(document);
-    const html = { [file]: serializePage(document) };
-    if (page.earlier) {
-      const twin = composeReleasedTwin(page.earlier, markdown ?? { text: '' }, releasedSite);
-      return { contents: { ...html, ...twin }, data: { client, needs } };
-    }
-    if (page.describedAt) {
-      const twin = redirectMarkdown(siteConfig.url + baseUrl + twinPath(page.describedAt).slice(1));
-      return { contents: { ...html, [twinPath(route).slice(1)]: twin }, data: { client, needs } };
-    }
-    return { contents: html, data: { search, markdown, card, client, needs } };
-  };
-  /** Finishes a page, and stores its files. */
-  const store = async (key: string, page: RenderedPage): Promise<FinishedPage> => {
-    const { contents, data } = await create(page);
+    const contents = {
+      [file]: serializePage(document),
+      ...draft.others,
+      ...(earlier && composeReleasedTwin(earlier, markdown ?? { text: '' }, releasedSite)),
+    };
     const files: Record<string, CachedFile> = {};
     for (const [name, content] of Object.entries(contents)) {
       files[name] = await cache.storeFile(hashOf('file', key, name), content);
     }
-    return { file: page.file, files, ...data };
+    return { file, files, client, needs, ...(earlier ? {} : { search, markdown, card }) };
   };
   return {
     /** Hash of the inputs that all pages share. */
@@ -168,57 +189,19 @@ export async function preparePages(site: BuiltSite, settings: Settings) {
     valuesScript,
     writeCard: tagger.writeCard,
     /**
-     * Reads a page. For the page of a service, also returns the pages of its earlier interfaces,
-     * and redirects for the releases that did not change the interface.
-     */
-    async read(file: string): Promise<RenderedPage[]> {
-      const html = await fs.readFile(path.join(site.outDir, file), 'utf8');
-      const route = withoutVersion(routeOf(file));
-      const service = servicePages.has(route) ? await documents.findService(route) : undefined;
-      // If the page has no row of releases, it does not show its interface, and no page would link
-      // to the earlier interfaces.
-      if (service?.path !== routeOf(file) || !html.includes('iface-version')) {
-        const sourceHash = hashOf(html, JSON.stringify(service ?? {}));
-        return [{ ...renderedPage(file, html), sourceHash, service }];
-      }
-      const versions = (service.releases ?? releases).map(({ version }) => version);
-      const interfaces = findEarlier(documents, service, versions);
-      const sourceHash = hashOf(html, JSON.stringify([service, versions]));
-      let parsed: Document | undefined;
-      const parse = () => {
-        parsed ??= parsePage(html, file);
-        return cloneNode(parsed);
-      };
-      return [
-        { file, parse, sourceHash, service },
-        ...interfaces.map((earlier) => ({
-          file: `${earlier.path.slice(1)}.html`,
-          parse,
-          sourceHash,
-          earlier,
-        })),
-        ...sharedInterfaces(service, versions).map(({ path: address, describedAt }) => ({
-          ...renderedPage(`${address.slice(1)}.html`, redirectPage(baseUrl + describedAt.slice(1))),
-          describedAt,
-        })),
-      ];
-    },
-    /**
-     * Finishes the pages that are created from one rendered page, unless the cache has them. Their
+     * Finishes the pages that are created from a rendered page, unless the cache has them. Their
      * files are in the cache afterwards.
      */
-    async finish(pages: readonly RenderedPage[]): Promise<FinishedPage[]> {
-      const inputs = pages.flatMap((page) => [
-        ...[page.file, String(twinFiles.has(page.file)), page.sourceHash],
-        tagger.sourceOf(describedFile(page)),
-      ]);
-      const key = hashOf('pages', version, ...inputs);
-      const createAll = () => Promise.all(pages.map((page) => store(key, page)));
-      const finished = await cache.getOrCreateJson<FinishedPage[]>(key, createAll);
+    async finishPages(file: string): Promise<FinishedPage[]> {
+      const { hash, drafts } = await read(file);
+      const inputs = drafts.map((draft) => [draft.file, twinFiles.has(draft.file)]);
+      const key = hashOf('pages', version, hash, tagger.sourceOf(file), JSON.stringify(inputs));
+      const finishAll = () => Promise.all(drafts.map((draft) => finish(key, draft, file)));
+      const finished = await cache.getOrCreateJson<FinishedPage[]>(key, finishAll);
       const files = finished.flatMap((page) => Object.values(page.files));
-      const found = await Promise.all(files.map((file) => cache.hasFile(file)));
+      const found = await Promise.all(files.map((cached) => cache.hasFile(cached)));
       if (!found.includes(false)) return finished;
-      const again = await createAll();
+      const again = await finishAll();
       await cache.write(key, JSON.stringify(again));
       return again;
     },
@@ -230,9 +213,9 @@ export async function preparePages(site: BuiltSite, settings: Settings) {
  * can be garbage-collected.
  */
 export async function cachePages(site: BuiltSite, files: readonly string[]): Promise<void> {
-  const { read, finish } = await preparePages(site, readSettings(process.env));
+  const { finishPages } = await preparePages(site, readSettings(process.env));
   const cachePage = async (file: string): Promise<void> => {
-    await finish(await read(file));
+    await finishPages(file);
   };
   await pMap(files, cachePage, { concurrency });
 }

@@ -65,14 +65,14 @@ export async function finishSite(site: BuiltSite, build: Build): Promise<void> {
   const { siteDir, outDir } = site;
   const settings = readSettings(process.env);
   const cache = openCache(siteDir);
-  const { version, twins, loader, valuesScript, writeCard, read, finish } = await preparePages(
+  const { version, twins, loader, valuesScript, writeCard, finishPages } = await preparePages(
     site,
     settings,
   );
 
   /** Finishes the pages that are created from a file, and writes their social cards. */
   const finishFile = async (file: string) => {
-    const pages = await finish(await read(file));
+    const pages = await finishPages(file);
     for (const { card } of pages) if (card) await writeCard(card, cache);
     return pages;
   };
