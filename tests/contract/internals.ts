@@ -28,10 +28,9 @@ const routesInBundle = issue(7256);
 const deferMode = 'https://github.com/facebook/docusaurus/pull/3237';
 
 const upstreamOf: Readonly<Record<string, string>> = {
-  'entry.ts': deferMode,
-  'preload.ts': routesInBundle,
+  'entry.tsx': deferMode,
   'prefetch.ts': routesInBundle,
-  'App.tsx': routesInBundle,
+  'PendingNavigation.tsx': routesInBundle,
 };
 
 /** Modules that the client bundle replaces. */
@@ -120,50 +119,36 @@ const markup: readonly Internal[] = [
 
 const client = '@docusaurus/core/lib/client';
 const fastClient = (file: string): string => `src/clientModules/fastClient/${file}`;
-const app = fastClient('App.tsx');
 
 /** Modules that this site imports by their file, with the texts that it depends on. */
 const imported: readonly Internal[] = [
   {
-    name: 'the context of the site',
-    file: `${client}/docusaurusContext.js`,
-    expected: { texts: ['export function DocusaurusContextProvider('] },
-    usedBy: [app],
+    name: 'the application, inside its router',
+    file: `${client}/App.js`,
+    expected: {
+      texts: [
+        'export default function App()',
+        "import PendingNavigation from './PendingNavigation';",
+        '<PendingNavigation location={normalizedLocation}>',
+      ],
+    },
+    usedBy: [fastClient('entry.tsx'), fastClient('PendingNavigation.tsx')],
     upstream: routesInBundle,
   },
   {
-    name: 'whether the page runs in a browser',
-    file: `${client}/browserContext.js`,
-    expected: { texts: ['export function BrowserContextProvider('] },
-    usedBy: [app],
-    upstream: routesInBundle,
-  },
-  {
-    name: 'the attribute that tells of hydration, as a component',
-    file: `${client}/hasHydratedDataAttribute.js`,
-    expected: { texts: ['export default function HasHydratedDataAttribute('] },
-    usedBy: [app],
+    name: 'the load of the chunks of a route',
+    file: `${client}/preload.js`,
+    expected: {
+      texts: ['export default function preload(pathname)', 'component.preload?.()'],
+    },
+    usedBy: [fastClient('preload.ts')],
     upstream: routesInBundle,
   },
   {
     name: 'the address that client modules are told',
     file: `${client}/normalizeLocation.js`,
     expected: { texts: ['export default function normalizeLocation(location)'] },
-    usedBy: [app, fastClient('pageHistory.ts')],
-    upstream: routesInBundle,
-  },
-  {
-    name: 'the default metadata',
-    file: `${client}/SiteMetadataDefaults.js`,
-    expected: { texts: ['export default function SiteMetadataDefaults('] },
-    usedBy: [app],
-    upstream: routesInBundle,
-  },
-  {
-    name: 'the banner for a wrong base URL, as a component',
-    file: `${client}/BaseUrlIssueBanner/index.js`,
-    expected: { texts: ['export default function MaybeBaseUrlIssueBanner('] },
-    usedBy: [app],
+    usedBy: [fastClient('pageHistory.ts')],
     upstream: routesInBundle,
   },
   {
@@ -176,7 +161,7 @@ const imported: readonly Internal[] = [
         'previousLocation',
       ],
     },
-    usedBy: [app, fastClient('pageHistory.ts')],
+    usedBy: [fastClient('PendingNavigation.tsx'), fastClient('pageHistory.ts')],
     upstream: routesInBundle,
   },
   {

@@ -5,8 +5,8 @@
  */
 import { dispatchLifecycleAction } from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher';
 import normalizeLocation from '@docusaurus/core/lib/client/normalizeLocation';
-import preload from '@docusaurus/core/lib/client/preload';
 import { createBrowserHistory, type History, type LocationListener } from 'history';
+import preload from './preload';
 
 /** Creates a history that notifies its listeners of a location after its page has loaded. */
 export function createPageHistory(): History {

@@ -5,9 +5,9 @@
  */
 import flat from '@docusaurus/core/lib/client/flat';
 import fetchAhead from '@docusaurus/core/lib/client/prefetch';
-import preloadRoute from '@docusaurus/core/lib/client/preload';
 import routesChunkNames from '@generated/routesChunkNames';
 import { urlOf } from './pageFiles';
+import preload from './preload';
 import { loadSectionOf } from './sectionRoute';
 
 function isSlowConnection(): boolean {
@@ -52,4 +52,4 @@ const prefetch = oncePerPath((path) => {
   return Promise.resolve([]);
 });
 
-export default Object.freeze({ prefetch, preload: oncePerPath(preloadRoute) });
+export default Object.freeze({ prefetch, preload: oncePerPath(preload) });

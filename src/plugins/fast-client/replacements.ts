@@ -32,17 +32,17 @@ export const tables: Readonly<Record<string, string>> = {
 export const replacements: readonly Replacement[] = [
   {
     module: `${core}/clientEntry.js`,
-    by: 'entry.ts',
+    by: 'entry.tsx',
     reason:
       'evaluates the bundle in slices, with pauses in which the browser responds to the reader',
     sha256: 'a9d6514eaf79c05c7d5275b5139298a5467c1c8339ab8a887c5d8ba61aff9871',
   },
   {
-    // Waits for pages to load. `App.tsx` does not import it, because the site's history waits.
     module: `${core}/PendingNavigation.js`,
-    by: 'pageHistory.ts',
+    by: 'PendingNavigation.tsx',
     reason:
-      'renders links and menus once for a new page, not for its address and again after it loads',
+      'looks up its routes at every navigation, because sections add routes later, and renders ' +
+      'links and menus once for a new page, not for its address and again after it loads',
     sha256: '1c489db32b5665b06586dc471d29def9cab8a8f4acac9863775dd378716ce4d0',
   },
   {
@@ -50,19 +50,6 @@ export const replacements: readonly Replacement[] = [
     by: 'prefetch.ts',
     reason: 'looks up links in idle time, not in observer callbacks',
     sha256: 'b0d1dbdc1e3a706fe1ffd91c726d8348c5e4ed6ac95a716f549eb58127a4b202',
-  },
-  {
-    module: `${core}/preload.js`,
-    by: 'preload.ts',
-    reason:
-      'loads the section of a page before the page, so no page needs the tables of the whole site',
-    sha256: '8c1e3de18d307e2fb4aee43f765f1d06b05357889b9923467bef44a358683542',
-  },
-  {
-    module: `${core}/App.js`,
-    by: 'App.tsx',
-    reason: 'looks up its routes at every navigation, because sections add routes later',
-    sha256: '1442f48492b535165d7e2767d4d1615713bb517a883c5142113740aaef086cba',
   },
   {
     module: '@docusaurus/theme-classic/lib/prism-include-languages.js',

@@ -1,8 +1,8 @@
 import { dispatchLifecycleAction } from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher';
-import preload from '@docusaurus/core/lib/client/preload';
 import { createPageHistory } from '../pageHistory';
+import preload from '../preload';
 
-jest.mock('@docusaurus/core/lib/client/preload');
+jest.mock('../preload');
 jest.mock('@docusaurus/core/lib/client/ClientLifecyclesDispatcher');
 jest.mock('@docusaurus/core/lib/client/normalizeLocation', () => ({
   __esModule: true,

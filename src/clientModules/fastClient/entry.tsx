@@ -5,10 +5,14 @@
  */
 // Must be the first import, as in Docusaurus's entry: the import order determines the style order.
 import '@generated/client-modules';
-import preload from '@docusaurus/core/lib/client/preload';
 import { loadClient, loadModal } from '@site/src/search/load';
+import { startTransition } from 'react';
+import { HelmetProvider } from 'react-helmet-async';
+import { Router } from 'react-router-dom';
 import { installFileNames, learnSections } from './pageFiles';
+import { createPageHistory } from './pageHistory';
 import prefetch from './prefetch';
+import preload from './preload';
 import publishedPath from './publishedPath';
 
 /** Maximum milliseconds that hydration waits for the full style sheet. */
@@ -41,8 +45,9 @@ async function start(): Promise<void> {
   await pause();
   const { hydrateRoot } = await import(/* webpackMode: "eager" */ 'react-dom/client');
   await pause();
-  const { startTransition } = await import(/* webpackMode: "eager" */ 'react');
-  const { default: createApp } = await import(/* webpackMode: "eager" */ './App');
+  const { default: App } = await import(
+    /* webpackMode: "eager" */ '@docusaurus/core/lib/client/App'
+  );
   const { pathname, search, hash } = window.location;
   await Promise.all([preload(pathname), fullStyles()]);
   // The host answered with its not-found page, which the requested page cannot hydrate.
@@ -52,7 +57,14 @@ async function start(): Promise<void> {
   // The router now follows links without page loads, so the browser must not prerender them.
   document.querySelector('script[type=speculationrules]')?.remove();
   startTransition(() => {
-    window.docusaurusRoot = hydrateRoot(container, createApp(), {
+    const app = (
+      <HelmetProvider>
+        <Router history={createPageHistory()}>
+          <App />
+        </Router>
+      </HelmetProvider>
+    );
+    window.docusaurusRoot = hydrateRoot(container, app, {
       onRecoverableError(error, errorInfo) {
         console.error('Docusaurus React Root onRecoverableError:', error, errorInfo);
       },
