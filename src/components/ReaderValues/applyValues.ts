@@ -1,8 +1,7 @@
 /**
  * Replaces values in code with the reader's: `<var data-v="prod">777788889999</var>` gets the
- * reader's account ID. The file contains nothing else, because
- * `src/plugins/post-build/valuesScripts.ts` compiles it to a script that does not wait for
- * hydration.
+ * reader's account ID. `src/clientModules/earlyValues.ts` does
+ * this before hydration.
  */
 
 /**

@@ -18,7 +18,7 @@ import { type PageMarkdown, pageToMarkdown } from '../markdown-twins/pageToMarkd
 import { readTwinDocuments } from '../markdown-twins/writeTwinFiles';
 import type { CardText } from '../page-tags/social-cards/card';
 import { preparePageTags } from '../page-tags/tagPages';
-import { findScript } from '../released-reference/bundleScript';
+import { findScript } from '../released-reference/bundleScripts';
 import {
   composeReleasedTwin,
   type EarlierInterface,
@@ -32,7 +32,7 @@ import { addPolicyElement } from './host-files/policyElement';
 import type { PageNeeds } from './host-files/types';
 import { minifyScripts } from './minifyScripts';
 import { redirectMarkdown, redirectPage, shareRedirectScript } from './redirectScript';
-import { addInlineScript, readScript } from './valuesScripts';
+import { addInlineScript } from './valuesScripts';
 
 /** Number of pages that are processed concurrently. */
 export const concurrency = 8;
@@ -90,20 +90,19 @@ export async function preparePages(site: BuiltSite, settings: Settings) {
   const documents = createDocumentReader(site.outDir);
   const { services, releases } = await documents.readIndex();
   const servicePages = new Set(services.map((service) => service.path));
-  const valuesScript = await readScript(siteDir, baseUrl);
+  const valuesScript = baseUrl + findScript(site.outDir, 'reader-values');
   const loader = await readLoader(siteDir);
   const rewriting = { baseUrl, loader };
   const releasedSite = {
     url: siteConfig.url + baseUrl,
     baseUrl,
     title: siteConfig.title,
-    script: baseUrl + findScript(site.outDir),
+    script: baseUrl + findScript(site.outDir, 'released-page'),
   };
   const version = hashOf(
     hashOfCode(siteDir, codeFolders),
     tagger.version,
-    valuesScript.url,
-    JSON.stringify([fastClient, policyElement, rewriting, releasedSite]),
+    JSON.stringify([fastClient, policyElement, rewriting, releasedSite, valuesScript]),
   );
   /**
    * Reads a page, and returns the hash of what it shows. For the page of a service, also returns the
@@ -186,7 +185,6 @@ export async function preparePages(site: BuiltSite, settings: Settings) {
     version,
     twins,
     loader,
-    valuesScript,
     writeCard: tagger.writeCard,
     /**
      * Finishes the pages that are created from a rendered page, unless the cache has them. Their

@@ -65,10 +65,7 @@ export async function finishSite(site: BuiltSite, build: Build): Promise<void> {
   const { siteDir, outDir } = site;
   const settings = readSettings(process.env);
   const cache = openCache(siteDir);
-  const { version, twins, loader, valuesScript, writeCard, finishPages } = await preparePages(
-    site,
-    settings,
-  );
+  const { version, twins, loader, writeCard, finishPages } = await preparePages(site, settings);
 
   /** Finishes the pages that are created from a file, and writes their social cards. */
   const finishFile = async (file: string) => {
@@ -133,7 +130,6 @@ export async function finishSite(site: BuiltSite, build: Build): Promise<void> {
       await fs.mkdir(folder, { recursive: true });
     }
     await pMap(pages, writePage, { concurrency });
-    await fs.writeFile(path.join(outDir, valuesScript.file), valuesScript.code);
     return policy;
   };
   const [, policy] = await Promise.all([writeSearchIndex(site, build, cache, pages), writePages()]);

@@ -1,11 +1,10 @@
 /**
- * Bundles the script of the reference pages of earlier releases. There is one page for each earlier
- * interface of a service, created after the build from the page of the service
- * (`toReleasedPage.ts`).
+ * Bundles the scripts that run without React, such as that of the reference pages of earlier
+ * releases. There is one page for each earlier interface of a service, created after the build from
+ * the page of the service (`toReleasedPage.ts`).
  */
-import path from 'node:path';
 import type { CurrentBundler, LoadContext, Plugin } from '@docusaurus/types';
-import { bundleScript } from './bundleScript';
+import { bundleScripts } from './bundleScripts';
 
 export default function releasedReference({ siteDir }: LoadContext): Plugin {
   let bundler: CurrentBundler['instance'] | undefined;
@@ -17,7 +16,7 @@ export default function releasedReference({ siteDir }: LoadContext): Plugin {
     },
     async postBuild({ outDir }) {
       if (!bundler) throw new Error('The bundler did not run before the post-build steps.');
-      await bundleScript(bundler, path.join(siteDir, 'src/clientModules/releasedPage'), outDir);
+      await bundleScripts(bundler, siteDir, outDir);
     },
   };
 }

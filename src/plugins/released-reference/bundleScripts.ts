@@ -1,29 +1,29 @@
 /**
- * Bundles the script of released pages into one file, separate from the client, which depends on
- * React.
+ * Bundles the scripts that run without React, such as that of released pages, into one file each,
+ * separate from the client.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { CurrentBundler } from '@docusaurus/types';
 import { scriptFolder } from '../../site/scriptFiles';
 
-const name = 'released-page';
+/** Modules in `src/clientModules` by the names of their scripts. */
+const modules = {
+  'released-page': './releasedPage/index.ts',
+  'reader-values': './earlyValues.ts',
+};
 
-/**
- * Writes the script into the built site, with a content hash in its name.
- *
- * @param source folder of the module
- */
-export async function bundleScript(
+/** Writes the scripts into the built site, with content hashes in their names. */
+export async function bundleScripts(
   bundler: CurrentBundler['instance'],
-  source: string,
+  siteDir: string,
   outDir: string,
 ): Promise<void> {
   const compiler = bundler({
     mode: 'production',
     target: ['web', 'es2020'],
-    context: source,
-    entry: { [name]: source },
+    context: path.join(siteDir, 'src/clientModules'),
+    entry: modules,
     output: { path: outDir, filename: `${scriptFolder}/[name].[contenthash:8].js` },
     resolve: { extensions: ['.ts', '.js'] },
     module: {
@@ -48,8 +48,8 @@ export async function bundleScript(
   });
 }
 
-/** Returns the path of the script in the built site. */
-export function findScript(outDir: string): string {
+/** Returns the path of a script in the built site. */
+export function findScript(outDir: string, name: keyof typeof modules): string {
   const folder = path.join(outDir, scriptFolder);
   const file = fs.readdirSync(folder).find((candidate) => candidate.startsWith(`${name}.`));
   if (file) return `${scriptFolder}/${file}`;
