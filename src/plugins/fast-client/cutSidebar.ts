@@ -19,12 +19,6 @@ export interface SidebarPart {
 
 type Place = Omit<SidebarPart, 'items'>;
 
-/** Remaining items of a sidebar, and the parts removed from it. */
-export interface CutSidebar {
-  readonly items: readonly SidebarItem[];
-  readonly parts: readonly SidebarPart[];
-}
-
 /**
  * Maximum number of pages in a sidebar or part that is not split. Each page adds 0.75 kB of script
  * (30 bytes compressed) to all pages of its section, so this number of pages adds one kilobyte of
@@ -41,14 +35,9 @@ const smallestPart = 5;
 /** Converts a text for use in a file name. */
 export const slug = (text: string): string => text.replace(/[^\w]+/g, '-').replace(/^-|-$/g, '');
 
-/** Counts the links of items and nested items. */
-function countLinks(items: readonly SidebarItem[], counts = new Map<string, number>()) {
-  for (const { href, items: inside = [] } of items) {
-    if (href) counts.set(href, (counts.get(href) ?? 0) + 1);
-    countLinks(inside, counts);
-  }
-  return counts;
-}
+/** Returns the links of items and nested items. */
+const linksIn = (items: readonly SidebarItem[]): string[] =>
+  items.flatMap(({ href, items: inside = [] }) => [...(href ? [href] : []), ...linksIn(inside)]);
 
 /** Returns the innermost folder that contains all paths: `/docs/a/1`, `/docs/a/b/2` → `/docs/a`. */
 export function commonFolder(paths: readonly string[]): string {
@@ -77,32 +66,31 @@ function firstLink(items: readonly SidebarItem[]): SidebarItem | undefined {
  * @param section name of the sidebar's section
  * @param sidebar name of the sidebar
  * @param pages all pages of the version
+ * @returns the remaining items, and the parts removed from them
  */
 export function cutSidebar(
   section: string,
   sidebar: string,
   items: readonly SidebarItem[],
   pages: readonly Route[],
-): CutSidebar {
+) {
   const paths = pages.filter((page) => page.sidebar === sidebar).map((page) => page.path);
-  if (paths.length <= wholeUpTo) return { items, parts: [] };
-  const own = new Set(paths);
-  const listed = countLinks(items);
   const parts: SidebarPart[] = [];
+  if (paths.length <= wholeUpTo) return { items, parts };
+  const own = new Set(paths);
+  const listed = linksIn(items);
 
   /** Returns the folder of a category's pages if the category can become a part. */
   const folderOf = (category: SidebarItem): string | undefined => {
     if (!category.collapsible || !category.collapsed) return undefined;
-    const inside = countLinks([category]);
-    const pathsInside = [...inside.keys()].filter((link) => own.has(link));
+    const inside = linksIn([category]);
+    const pathsInside = [...new Set(inside)].filter((link) => own.has(link));
     if (pathsInside.length < smallestPart) return undefined;
     const folder = commonFolder(pathsInside);
-    const isAlone = pages
-      .filter((page) => isIn(folder, page.path))
-      .every(
-        (page) =>
-          (page.sidebar ?? sidebar) === sidebar && listed.get(page.path) === inside.get(page.path),
-      );
+    const countIn = (links: readonly string[]) => links.filter((link) => isIn(folder, link)).length;
+    const isAlone =
+      countIn(listed) === countIn(inside) &&
+      pages.every((page) => (page.sidebar ?? sidebar) === sidebar || !isIn(folder, page.path));
     return isAlone ? folder : undefined;
   };
 
