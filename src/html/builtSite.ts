@@ -1,7 +1,6 @@
 /** Location and configuration of the built site, for the steps after the build. */
 import fs from 'node:fs';
 import path from 'node:path';
-import type { DocusaurusConfig } from '@docusaurus/types';
 
 /** Built site. Plain data, so that it can be passed to threads. */
 export interface BuiltSite {
@@ -13,7 +12,10 @@ export interface BuiltSite {
   readonly generatedFilesDir: string;
   /** Path under which the site is served; starts and ends with a slash. */
   readonly baseUrl: string;
-  readonly siteConfig: Pick<DocusaurusConfig, 'url' | 'baseUrl' | 'title' | 'tagline'>;
+  /** Origin of the published site. */
+  readonly url: string;
+  readonly title: string;
+  readonly tagline: string;
 }
 
 /** Returns the path of a page below the base URL: `docs/a.html` → `/docs/a`, `index.html` → `/`. */

@@ -28,11 +28,11 @@ export async function readTwinDocuments({
  * @param markdownByFile text of each page, by its HTML file relative to `outDir`
  */
 export async function writeTwinFiles(
-  { outDir, baseUrl, siteConfig }: Pick<BuiltSite, 'outDir' | 'baseUrl' | 'siteConfig'>,
+  site: Pick<BuiltSite, 'outDir' | 'url' | 'baseUrl' | 'title' | 'tagline'>,
   docs: readonly TwinDocument[],
   markdownByFile: ReadonlyMap<string, PageMarkdown | undefined>,
 ): Promise<DocTwin[]> {
-  const site = { outDir, baseUrl, url: siteConfig.url };
+  const { outDir, baseUrl } = site;
   const twins = await writeTwins(site, docs, markdownByFile);
   const sections: LlmsSection[] = sectionFolders.map(([folder, title, target]) => ({
     title,
@@ -47,10 +47,10 @@ export async function writeTwinFiles(
     { title: 'More', path: `${baseUrl}docs/llms.txt`, twins: others },
   ].filter((section) => section.twins.length > 0);
   const write = (file: string, text: string) => fs.writeFile(path.join(outDir, file), text);
-  await write('llms.txt', siteIndex(siteConfig, all));
+  await write('llms.txt', siteIndex(site, all));
   await write('llms-full.txt', fullText(all));
   for (const section of all) {
-    await write(section.path.slice(baseUrl.length), sectionIndex(siteConfig, section));
+    await write(section.path.slice(baseUrl.length), sectionIndex(site, section));
   }
   return twins;
 }

@@ -62,7 +62,7 @@ function removeTranslations(head: Element): void {
 
 /** Returns functions that add the tags to the pages of a site. */
 export async function preparePageTags(site: BuiltSite) {
-  const { siteDir, outDir, baseUrl, siteConfig } = site;
+  const { siteDir, outDir, baseUrl, url, title, tagline } = site;
   const facts = await readGenerated<PageMetadata[]>(site, 'page-tags');
   const walkthroughs = await readGenerated<Walkthrough[]>(site, 'walkthroughs');
   const factsByPath = new Map(facts.map((page) => [page.path, page]));
@@ -70,7 +70,6 @@ export async function preparePageTags(site: BuiltSite) {
   const brand = readBrand(siteDir);
   const renderer = hashOfRenderer(siteDir);
   await fs.mkdir(path.join(outDir, cardFolder), { recursive: true });
-  const { title, tagline, url } = siteConfig;
   const root = url + baseUrl;
   const tagged: TaggedSite = { title, tagline, url: root, language: 'en' };
 

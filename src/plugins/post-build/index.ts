@@ -18,10 +18,9 @@ export default function postBuild({ siteDir, outDir, generatedFilesDir }: LoadCo
       await runOtherHooks(props, 'post-build');
       // Loaded on demand, because the dev server does not need it.
       const { finishSite } = await import('./pipeline');
-      const { baseUrl } = props;
-      const { url, title, tagline } = props.siteConfig;
-      const siteConfig = { url, baseUrl, title, tagline };
-      await finishSite({ siteDir, outDir, generatedFilesDir, baseUrl, siteConfig }, props);
+      const { url, baseUrl, title, tagline } = props.siteConfig;
+      const site = { siteDir, outDir, generatedFilesDir, url, baseUrl, title, tagline };
+      await finishSite(site, props);
     },
   };
 }

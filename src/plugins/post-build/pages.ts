@@ -79,7 +79,7 @@ export interface FinishedPage {
 
 /** Returns a function that finishes pages, and their shared data. */
 export async function preparePages(site: BuiltSite, settings: Settings) {
-  const { siteDir, baseUrl, siteConfig } = site;
+  const { siteDir, outDir, baseUrl } = site;
   const cache = openCache(siteDir);
   const { fastClient, policyElement } = settings;
   const twins = await readTwinDocuments(site);
@@ -87,17 +87,17 @@ export async function preparePages(site: BuiltSite, settings: Settings) {
     twins.map(({ permalink }) => `${permalink.slice(baseUrl.length)}.html`),
   );
   const tagger = await preparePageTags(site);
-  const documents = createDocumentReader(site.outDir);
+  const documents = createDocumentReader(outDir);
   const { services, releases } = await documents.readIndex();
   const servicePages = new Set(services.map((service) => service.path));
-  const valuesScript = baseUrl + findScript(site.outDir, 'reader-values');
+  const valuesScript = baseUrl + findScript(outDir, 'reader-values');
   const loader = await readLoader(siteDir);
   const rewriting = { baseUrl, loader };
   const releasedSite = {
-    url: siteConfig.url + baseUrl,
+    url: site.url + baseUrl,
     baseUrl,
-    title: siteConfig.title,
-    script: baseUrl + findScript(site.outDir, 'released-page'),
+    title: site.title,
+    script: baseUrl + findScript(outDir, 'released-page'),
   };
   const version = hashOf(
     hashOfCode(siteDir, codeFolders),
@@ -110,7 +110,7 @@ export async function preparePages(site: BuiltSite, settings: Settings) {
    * interface.
    */
   const read = async (file: string): Promise<{ hash: string; drafts: Draft[] }> => {
-    const html = await fs.readFile(path.join(site.outDir, file), 'utf8');
+    const html = await fs.readFile(path.join(outDir, file), 'utf8');
     const route = routeOf(file);
     const current = withoutVersion(route);
     const service = servicePages.has(current) ? await documents.findService(current) : undefined;

@@ -35,7 +35,7 @@ const kilobytes = (files: readonly IndexFile[]): number =>
 
 /** Returns the records of a built site, in path order. */
 function recordsOf(
-  { baseUrl, siteConfig: { url } }: BuiltSite,
+  { baseUrl, url }: BuiltSite,
   { routesPaths, plugins }: Build,
   pages: readonly BuiltPage[],
   generatedPageQuestions: SearchIndexOptions['questions'],

@@ -15,15 +15,10 @@ import { composeSkill, readSkillSources, skillFile, skillsIndex, type TwinText }
  * @param twins twins of all pages
  */
 export async function writeDiscovery(
-  {
-    siteDir,
-    outDir,
-    baseUrl,
-    siteConfig,
-  }: Pick<BuiltSite, 'siteDir' | 'outDir' | 'baseUrl' | 'siteConfig'>,
+  { siteDir, outDir, baseUrl, url }: Pick<BuiltSite, 'siteDir' | 'outDir' | 'baseUrl' | 'url'>,
   twins: readonly TwinText[],
 ): Promise<void> {
-  const root = siteConfig.url + baseUrl;
+  const root = url + baseUrl;
   const cache = await ResultCache.loadForCode<MarkdownSection[]>(siteDir, 'sections', [
     'src/plugins/markdown-twins',
   ]);
@@ -36,7 +31,7 @@ export async function writeDiscovery(
   const files = [
     ['api-catalog', apiCatalog(root)],
     ...(skills.length > 0 ? [['agent-skills/index.json', skillsIndex(skills, root)] as const] : []),
-    ['security.txt', securityTxt(siteConfig.url, sourceDate(siteDir))],
+    ['security.txt', securityTxt(url, sourceDate(siteDir))],
     ...skills.map((skill) => [`agent-skills/${skillFile(skill)}`, skill.text] as const),
   ] as const;
   for (const [name, text] of files) {
