@@ -2,13 +2,13 @@
  * Renames the scripts of the built site, writes the first style sheets, and returns the file names
  * for the slots of each page.
  */
+import fs from 'node:fs';
 import path from 'node:path';
 import { type BuiltSite, routeOf } from '../../html/builtSite';
 import { chunkOfSection, listedScript, scriptFile } from '../../site/scriptFiles';
 import { sectionOf, sectionsTo } from '../../site/sections';
 import { writeVersion } from '../route-loading/writeVersion';
-import { namesInScript } from './pageNames';
-import { cutStyles, findSheet } from './pageStyles';
+import { writeCriticalSheets } from './pageStyles';
 import { type ClientPage, slots } from './rewritePage';
 import { readPageScripts } from './routeTable';
 import { nameScripts } from './scriptNames';
@@ -31,7 +31,6 @@ const slotValues = (scripts: readonly string[], criticalSheet: string, fullSheet
 /**
  * Renames the scripts of a built site and writes its first style sheets.
  *
- * @param loader text of the inline loader
  * @returns values for the slots of each page, by the page's file
  * @throws {Error} if no page was rewritten, because the pages would still load scripts under their
  * previous names
@@ -39,13 +38,13 @@ const slotValues = (scripts: readonly string[], criticalSheet: string, fullSheet
 export async function finishClient(
   { siteDir, outDir, generatedFilesDir, baseUrl }: BuiltSite,
   pages: readonly RewrittenPage[],
-  loader: string,
 ): Promise<SlotsByFile> {
-  if (pages.length === 0) {
+  const [first] = pages;
+  if (!first) {
     throw new Error(
-      'src/plugins/fast-client rewrote none of the built pages: no head has a deferred script. ' +
-        'Compare isDeferredScript in rewritePage.ts with the HTML of the build; FAST_CLIENT=false ' +
-        'builds without it.',
+      'src/plugins/fast-client rewrote none of the built pages: no head has a deferred script and the ' +
+        'style sheet of the site. Compare rewritePage.ts with the HTML of the build; ' +
+        'FAST_CLIENT=false builds without it.',
     );
   }
   const { sections, prefixes } = readSections(generatedFilesDir, baseUrl);
@@ -59,16 +58,15 @@ export async function finishClient(
 
   const scriptsOf = readPageScripts(generatedFilesDir);
   const newUrls = new Map([...names].map(([old, name]) => [baseUrl + old, baseUrl + name]));
-  const namesInLoader = namesInScript(loader);
   const groups = new Map<string, Set<string>>();
   const placed = pages.map((page) => {
-    const { file } = page;
+    const { file, sheet } = page;
     const pagePath = (baseUrl + routeOf(file).slice(1)).replace(/(.)\/$/, '$1');
     const section = sectionOf(prefixes, pagePath);
     const outward = section ? sectionsTo(section) : [];
     // All pages of a sidebar share their styles, regardless of their category.
     const group = outward[0] ?? `page-${path.basename(file, '.html')}`;
-    const selected = groups.get(group) ?? new Set(namesInLoader);
+    const selected = groups.get(group) ?? new Set<string>();
     for (const name of page.names) selected.add(name);
     groups.set(group, selected);
     // A page that is not in the route table, such as one of an earlier interface, has its own
@@ -76,14 +74,15 @@ export async function finishClient(
     const own = scriptsOf(pagePath);
     const files = own ? [...outward.map(moduleOf), ...own] : [];
     const urls = new Set([...page.scripts, ...files.map((script) => baseUrl + script)]);
-    return { file, group, scripts: [...urls].map((url) => newUrls.get(url) ?? url) };
+    return { file, sheet, group, scripts: [...urls].map((url) => newUrls.get(url) ?? url) };
   });
-  const { full, byGroup } = await cutStyles({ siteDir, outDir }, groups);
+  const css = fs.readFileSync(path.join(outDir, first.sheet.slice(baseUrl.length)), 'utf8');
+  const criticalSheets = await writeCriticalSheets({ siteDir, outDir }, css, groups);
   return new Map(
-    placed.map(({ file, group, scripts }) => {
-      const criticalSheet = baseUrl + (byGroup.get(group) ?? full);
-      return [file, slotValues(scripts, criticalSheet, baseUrl + full)];
-    }),
+    placed.map(({ file, group, scripts, sheet }) => [
+      file,
+      slotValues(scripts, baseUrl + criticalSheets.get(group), sheet),
+    ]),
   );
 }
 
@@ -91,10 +90,5 @@ export async function finishClient(
  * Returns the slot values for the stock client: the page's script and the site's style sheet. Only
  * released pages have slots there.
  */
-export function stockSlots(
-  { outDir, baseUrl }: BuiltSite,
-  pages: readonly RewrittenPage[],
-): SlotsByFile {
-  const sheet = baseUrl + findSheet(outDir);
-  return new Map(pages.map(({ file, scripts }) => [file, slotValues(scripts, sheet, sheet)]));
-}
+export const stockSlots = (pages: readonly RewrittenPage[]): SlotsByFile =>
+  new Map(pages.map(({ file, scripts, sheet }) => [file, slotValues(scripts, sheet, sheet)]));

@@ -12,51 +12,29 @@ import type { BuiltSite } from '../../html/builtSite';
 import { cutSheet, type SelectorNames } from './cutSheet';
 import { foldVariables } from './foldVariables';
 
-const folder = 'assets/css';
-
-/** Matches the site's sheet. Other sheets belong to chunks that load on demand. */
-const siteSheet = /^styles\./;
-
 /**
- * Returns the bundler's sheet, relative to the folder of the built site.
+ * Writes the critical sheet of each group of pages. Caches the sheets between builds.
  *
- * @throws {Error} if the bundler did not write exactly one sheet for the site
+ * @param css text of the site's sheet
+ * @returns their paths relative to the folder of the built site, by group
  */
-export function findSheet(outDir: string): string {
-  const sheets = fs.readdirSync(path.join(outDir, folder)).filter((name) => siteSheet.test(name));
-  const [sheet] = sheets;
-  if (sheets.length === 1 && sheet !== undefined) return `${folder}/${sheet}`;
-  throw new Error(
-    `The bundler wrote ${sheets.length} style sheets to ${folder}; expected one for the site: ` +
-      'released pages link it, and src/plugins/fast-client/pageStyles.ts cuts it.',
-  );
-}
-
-/**
- * Cuts the site's style sheet for each group of pages. Caches the critical sheets between builds.
- *
- * @returns the bundler's sheet, and the critical sheets by the name of their group, both relative to
- * the folder of the built site
- * @throws {Error} if the bundler did not write exactly one sheet for the site
- */
-export async function cutStyles(
+export async function writeCriticalSheets(
   { siteDir, outDir }: Pick<BuiltSite, 'siteDir' | 'outDir'>,
+  css: string,
   groups: ReadonlyMap<string, SelectorNames>,
-) {
-  const full = findSheet(outDir);
-  const css = fs.readFileSync(path.join(outDir, full), 'utf8');
+): Promise<ReadonlyMap<string, string>> {
   const cache = await ResultCache.loadForCode<string>(siteDir, 'critical-sheets', [
     'src/plugins/fast-client',
   ]);
-  const byGroup = new Map<string, string>();
+  const files = new Map<string, string>();
   for (const [group, names] of groups) {
     const critical = await cache.getOrCreate(hashOf(css, ...[...names].sort()), () =>
       foldVariables(cutSheet(css, names), names),
     );
-    const name = `${folder}/${group}.${hashForName(critical)}.css`;
-    fs.writeFileSync(path.join(outDir, name), critical);
-    byGroup.set(group, name);
+    const file = `assets/css/${group}.${hashForName(critical)}.css`;
+    fs.writeFileSync(path.join(outDir, file), critical);
+    files.set(group, file);
   }
   await cache.save();
-  return { full, byGroup };
+  return files;
 }

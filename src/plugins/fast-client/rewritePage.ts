@@ -20,7 +20,7 @@ import {
   setAttribute,
 } from '../../html/dom';
 import { minifyScript } from '../post-build/minifyScripts';
-import { namesInPage } from './pageNames';
+import { namesInPage, namesInScript } from './pageNames';
 
 /**
  * Inline scripts of every page, which import nothing. The loader is first, because readers might
@@ -32,7 +32,9 @@ const inlineScripts = ['earlyLoader.ts', 'slicedLayout.ts'];
 export interface ClientPage {
   /** URLs of the scripts that its head loaded, in order. */
   readonly scripts: readonly string[];
-  /** Names on the page that style sheets can select; see `pageNames.ts`. */
+  /** URL of the site's style sheet. Other sheets belong to chunks that load on demand. */
+  readonly sheet: string;
+  /** Names on the page and in the loader that style sheets can select; see `pageNames.ts`. */
   readonly names: readonly string[];
 }
 
@@ -54,9 +56,11 @@ const isDeferredScript = (element: Element): boolean =>
   element.tagName === 'script' && attribute(element, 'defer') !== undefined;
 
 /**
- * Rewrites a page. Returns `undefined` and does not change a page whose head loads no scripts.
+ * Rewrites a page. Returns `undefined` and does not change a page whose head does not load scripts
+ * and the site's style sheet.
  *
  * @param loader text of the inline loader
+ * @throws {Error} if the bundler wrote several sheets for the site
  */
 export function rewritePage(
   document: Document,
@@ -65,13 +69,24 @@ export function rewritePage(
   const head = headOf(document);
   const inHead = elementsBelow(head);
   const scripts = inHead.filter(isDeferredScript);
-  if (scripts.length === 0) return undefined;
-  const names = [...namesInPage(document)];
-  for (const script of scripts) remove(script);
-  for (const element of inHead) {
-    const isSiteSheet = attribute(element, 'href')?.startsWith(`${baseUrl}assets/css/styles.`);
-    if (isSiteSheet) setAttribute(element, 'href', slots.criticalSheet);
+  const sheets = inHead.filter((element) =>
+    attribute(element, 'href')?.startsWith(`${baseUrl}assets/css/styles.`),
+  );
+  const [sheet] = sheets;
+  if (scripts.length === 0 || !sheet) return undefined;
+  if (sheets.length > 1) {
+    throw new Error(
+      `A page links ${sheets.length} style sheets of the site; expected one, which ` +
+        'src/plugins/fast-client/pageStyles.ts cuts.',
+    );
   }
+  const page = {
+    scripts: scripts.map((script) => attribute(script, 'src') ?? ''),
+    sheet: attribute(sheet, 'href') ?? '',
+    names: [...new Set([...namesInPage(document), ...namesInScript(loader)])],
+  };
+  for (const script of scripts) remove(script);
+  setAttribute(sheet, 'href', slots.criticalSheet);
   // Lets the browser prefetch the target page of a link that the reader is about to follow.
   const speculationRules = {
     prefetch: [{ where: { href_matches: `${baseUrl}*` }, eagerness: 'moderate' }],
@@ -85,5 +100,5 @@ export function rewritePage(
     ),
     createElement('script', { type: 'speculationrules' }, JSON.stringify(speculationRules)),
   );
-  return { scripts: scripts.map((script) => attribute(script, 'src') ?? ''), names };
+  return page;
 }

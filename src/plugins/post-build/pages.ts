@@ -91,8 +91,7 @@ export async function preparePages(site: BuiltSite, settings: Settings) {
   const { services, releases } = await documents.readIndex();
   const servicePages = new Set(services.map((service) => service.path));
   const valuesScript = baseUrl + findScript(outDir, 'reader-values');
-  const loader = await readLoader(siteDir);
-  const rewriting = { baseUrl, loader };
+  const rewriting = { baseUrl, loader: await readLoader(siteDir) };
   const releasedSite = {
     url: site.url + baseUrl,
     baseUrl,
@@ -184,7 +183,6 @@ export async function preparePages(site: BuiltSite, settings: Settings) {
     /** Hash of the inputs that all pages share. */
     version,
     twins,
-    loader,
     writeCard: tagger.writeCard,
     /**
      * Finishes the pages that are created from a rendered page, unless the cache has them. Their

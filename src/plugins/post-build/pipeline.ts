@@ -65,7 +65,7 @@ export async function finishSite(site: BuiltSite, build: Build): Promise<void> {
   const { siteDir, outDir } = site;
   const settings = readSettings(process.env);
   const cache = openCache(siteDir);
-  const { version, twins, loader, writeCard, finishPages } = await preparePages(site, settings);
+  const { version, twins, writeCard, finishPages } = await preparePages(site, settings);
 
   /** Finishes the pages that are created from a file, and writes their social cards. */
   const finishFile = async (file: string) => {
@@ -101,8 +101,8 @@ export async function finishSite(site: BuiltSite, build: Build): Promise<void> {
     );
     const clientPages = pages.flatMap(({ file, client }) => (client ? [{ file, ...client }] : []));
     const slotsByFile = settings.fastClient
-      ? await finishClient(site, clientPages, loader)
-      : stockSlots(site, clientPages);
+      ? await finishClient(site, clientPages)
+      : stockSlots(clientPages);
     const needs = joinNeeds(pages.map((page) => page.needs));
     const policy = contentSecurityPolicy(needs, settings);
     const sharedSlots: Readonly<Record<string, string>> = settings.policyElement
