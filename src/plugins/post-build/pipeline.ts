@@ -6,7 +6,6 @@
 import fs from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import type { LoadedPlugin } from '@docusaurus/types';
 import pMap from 'p-map';
 import { hashOf } from '../../cache/hash';
 import { openCache } from '../../cache/persistentCache';
@@ -15,7 +14,7 @@ import { readSettings } from '../../site/settings';
 import { mapInThread } from '../../threads/mapInThread';
 import { finishClient, stockSlots } from '../fast-client/finishClient';
 import { writeTwinFiles } from '../markdown-twins/writeTwinFiles';
-import { writeSearchIndex } from '../search-index/writeSearchIndex';
+import { type Build, writeSearchIndex } from '../search-index/writeSearchIndex';
 import { writeDiscovery } from './discovery/writeDiscovery';
 import { fillSlots } from './fillSlots';
 import { joinNeeds } from './host-files/findNeeds';
@@ -24,13 +23,6 @@ import { policyForElement, policySlot } from './host-files/policyElement';
 import { writeHostFiles } from './host-files/writeHostFiles';
 import { cachePages, concurrency, type FinishedPage, preparePages } from './pages';
 import { openSiteWriter } from './previousSite';
-
-/** Data from Docusaurus in addition to the site. */
-interface Build {
-  /** Paths of its routes, with the base URL. */
-  readonly routesPaths: readonly string[];
-  readonly plugins: readonly LoadedPlugin[];
-}
 
 /** Number of pages that take longer to process than a thread takes to start. */
 const pagesPerThread = 50;

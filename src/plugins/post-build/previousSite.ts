@@ -37,32 +37,29 @@ export async function setPreviousAside(siteDir: string, outDir: string): Promise
   await fs.rename(outDir, aside).catch(() => undefined);
 }
 
-/** Site that is being written. */
-export interface SiteWriter {
-  /**
-   * Puts a file into the site: moves the previous one if it has the same version, and otherwise
-   * writes it.
-   *
-   * @param name path relative to the folder of the site; its folder exists
-   * @param version hash of everything that the file is made from
-   * @param write writes the file to a path
-   */
-  put(name: string, version: string, write: (target: string) => Promise<void>): Promise<void>;
-  /** Records the files for the next build, and deletes what is left of the previous site. */
-  finish(): Promise<void>;
-}
-
 /** Starts to write a site to `outDir`. */
 export async function openSiteWriter(
   { siteDir, outDir }: { readonly siteDir: string; readonly outDir: string },
   cache: PersistentCache,
-): Promise<SiteWriter> {
+) {
   const aside = asideOf(siteDir, outDir);
   const recorded = await cache.read(keyOf(outDir));
   const previous = schema.safeParse(JSON.parse(String(recorded ?? '{}'))).data ?? {};
   const published: z.infer<typeof schema> = {};
   return {
-    async put(name, version, write) {
+    /**
+     * Puts a file into the site: moves the previous one if it has the same version, and otherwise
+     * writes it.
+     *
+     * @param name path relative to the folder of the site; its folder exists
+     * @param version hash of everything that the file is made from
+     * @param write writes the file to a path
+     */
+    async put(
+      name: string,
+      version: string,
+      write: (target: string) => Promise<void>,
+    ): Promise<void> {
       const target = path.join(outDir, name);
       const before = previous[name];
       if (before?.version === version) {
@@ -78,7 +75,8 @@ export async function openSiteWriter(
       const { size, mtimeMs } = await fs.stat(target);
       published[name] = { version, size, mtimeMs };
     },
-    async finish() {
+    /** Records the files for the next build, and deletes what is left of the previous site. */
+    async finish(): Promise<void> {
       await cache.write(keyOf(outDir), JSON.stringify(published));
       await fs.rm(aside, { recursive: true, force: true });
     },

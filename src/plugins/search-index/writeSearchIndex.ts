@@ -2,7 +2,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import logger from '@docusaurus/logger';
-import type { LoadedPlugin } from '@docusaurus/types';
+import type { Props } from '@docusaurus/types';
 import { hashOf, hashOfCode } from '../../cache/hash';
 import type { PersistentCache } from '../../cache/persistentCache';
 import { type BuiltSite, routeOf } from '../../html/builtSite';
@@ -24,11 +24,8 @@ interface BuiltPage {
   readonly search?: SearchPage | undefined;
 }
 
-interface Build {
-  /** Paths of the routes, with the base URL. */
-  readonly routesPaths: readonly string[];
-  readonly plugins: readonly LoadedPlugin[];
-}
+/** Data from Docusaurus: the paths of its routes, with the base URL, and its plugins. */
+export type Build = Pick<Props, 'routesPaths' | 'plugins'>;
 
 const kilobytes = (files: readonly IndexFile[]): number =>
   Math.ceil(files.reduce((sum, { compressedBytes }) => sum + compressedBytes, 0) / 1000);
