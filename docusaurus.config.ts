@@ -141,7 +141,7 @@ const config: Config = {
     ],
   ],
   presets: [
-    './src/plugins/post-build/preset.ts',
+    './src/plugins/post-build/index.ts',
     [
       'classic',
       {

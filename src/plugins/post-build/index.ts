@@ -1,10 +1,10 @@
 /** Finishes a built site after the `postBuild` hooks of all other plugins. */
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { LoadContext, Plugin, Preset } from '@docusaurus/types';
 import { setPreviousAside } from './previousSite';
 import { runOtherHooks } from './runOtherHooks';
 import { withoutHtmlMinifier } from './withoutHtmlMinifier';
 
-export default function postBuild({ siteDir, outDir, generatedFilesDir }: LoadContext): Plugin {
+export function postBuild({ siteDir, outDir, generatedFilesDir }: LoadContext): Plugin {
   return {
     name: 'post-build',
     async allContentLoaded() {
@@ -24,3 +24,9 @@ export default function postBuild({ siteDir, outDir, generatedFilesDir }: LoadCo
     },
   };
 }
+
+/**
+ * Preset with only this plugin. Presets are loaded before plugins, and this plugin must be the
+ * first.
+ */
+export default (): Preset => ({ plugins: [postBuild] });

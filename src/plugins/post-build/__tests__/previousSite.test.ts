@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
 import { PersistentCache } from '../../../cache/persistentCache';
-import postBuild from '..';
+import { postBuild } from '..';
 import { openSiteWriter, setPreviousAside } from '../previousSite';
 
 let site: { readonly siteDir: string; readonly outDir: string };
