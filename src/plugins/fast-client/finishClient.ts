@@ -15,9 +15,7 @@ import { nameScripts } from './scriptNames';
 import { readSections } from './writeSections';
 
 /** Rewritten page and its file, relative to `outDir`. */
-export interface RewrittenPage extends ClientPage {
-  readonly file: string;
-}
+type RewrittenPage = ClientPage & { readonly file: string };
 
 /** Values for the slots of each page, by the page's file. */
 type SlotsByFile = ReadonlyMap<string, Readonly<Record<string, string>>>;
