@@ -27,11 +27,11 @@ const heapGrowth = 30;
 export default function bundler(): Plugin {
   return {
     name: 'bundler',
-    configureWebpack(config, isServer, { currentBundler }) {
+    configureWebpack(config, isServer) {
       if (config.mode === 'production') setFlagsFromString(`--heap-growing-percent=${heapGrowth}`);
       return {
         ...translate(config, isServer),
-        ...(isServer ? {} : { plugins: [requireInWorkers(currentBundler.instance)] }),
+        ...(isServer ? {} : { plugins: [requireInWorkers] }),
         watchOptions: { ignored },
       };
     },

@@ -7,21 +7,20 @@
  */
 import type { CurrentBundler } from '@docusaurus/types';
 
-type Bundler = CurrentBundler['instance'];
-type BundlerPlugin = InstanceType<Bundler['DefinePlugin']>;
+type Compiler = InstanceType<CurrentBundler['instance']['Compiler']>;
 
 const name = 'require-in-workers';
 
 const isChunkAssetPlugin = (plugin: unknown): boolean =>
   plugin?.constructor.name === 'ChunkAssetPlugin';
 
-export const requireInWorkers = ({ RuntimeGlobals }: Bundler): Pick<BundlerPlugin, 'apply'> => ({
-  apply(compiler) {
-    if (!compiler.options.plugins.some(isChunkAssetPlugin)) return;
-    compiler.hooks.thisCompilation.tap(name, ({ hooks }) => {
-      hooks.additionalTreeRuntimeRequirements.tap(name, (_chunk, requirements) => {
-        requirements.add(RuntimeGlobals.require);
+export const requireInWorkers = {
+  apply({ options, hooks, webpack }: Compiler) {
+    if (!options.plugins.some(isChunkAssetPlugin)) return;
+    hooks.thisCompilation.tap(name, (compilation) => {
+      compilation.hooks.additionalTreeRuntimeRequirements.tap(name, (_chunk, requirements) => {
+        requirements.add(webpack.RuntimeGlobals.require);
       });
     });
   },
-});
+};
