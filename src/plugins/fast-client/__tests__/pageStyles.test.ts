@@ -27,8 +27,10 @@ test('writes a sheet for each group of pages', async () => {
 
 test('cuts again if the sheet or the names of the pages change', async () => {
   const css = '.a{top:0}.b{left:0}';
+  const changed = css.replaceAll('0', '1px');
   expect((await cut(css, '.a')).text).toBe('.a{top:0}');
   expect((await cut(css, '.a')).text).toBe('.a{top:0}');
-  expect((await cut(css, '.b')).text).toBe('.b{left:0}');
-  expect((await cut(css.replace('0', '1px'), '.a')).text).toBe('.a{top:1px}');
+  // The cache keeps only the results of the last build.
+  expect((await cut(changed, '.a')).text).toBe('.a{top:1px}');
+  expect((await cut(changed, '.b')).text).toBe('.b{left:1px}');
 });
