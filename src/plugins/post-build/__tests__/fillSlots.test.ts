@@ -9,8 +9,8 @@ const { scripts, criticalSheet } = slots;
 
 it('fills each slot, in any order', () => {
   const html = `<link href="${criticalSheet}"><body data-scripts="${scripts}">“drawn”`;
-  expect(fill(html, { [scripts]: '/a.js', [criticalSheet]: '/ä.css' })).toBe(
-    '<link href="/ä.css"><body data-scripts="/a.js">“drawn”',
+  expect(fill(html, { [scripts]: '/a.js', [criticalSheet]: '/ä→.css' })).toBe(
+    '<link href="/ä→.css"><body data-scripts="/a.js">“drawn”',
   );
 });
 
