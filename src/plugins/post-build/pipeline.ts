@@ -27,12 +27,6 @@ import { openSiteWriter } from './previousSite';
 /** Number of pages that take longer to process than a thread takes to start. */
 const pagesPerThread = 50;
 
-/**
- * Minimum number of pages of a large site. Only other threads finish its pages, because this thread
- * has the whole site in its heap and would spend more time on garbage collection than on the pages.
- */
-const largeSite = 2_000;
-
 /** Finishes pages for the cache in another thread. */
 async function cacheInThread(site: BuiltSite, files: readonly string[]): Promise<void> {
   const module = path.join(site.siteDir, 'src/plugins/post-build/pages.ts');
@@ -40,16 +34,12 @@ async function cacheInThread(site: BuiltSite, files: readonly string[]): Promise
   for await (const _ of results);
 }
 
-/**
- * Divides the pages of a site among the cores. The first share is for this thread; on a large site,
- * it is empty.
- */
+/** Divides the pages of a site among the cores. The first share is for this thread. */
 function shareFiles(files: readonly string[]): string[][] {
   const cores = Math.min(availableParallelism(), Math.ceil(files.length / pagesPerThread));
-  const shares = Array.from({ length: cores }, (_, core) =>
+  return Array.from({ length: cores }, (_, core) =>
     files.filter((_file, index) => index % cores === core),
   );
-  return files.length < largeSite ? shares : [[], ...shares];
 }
 
 /** Finishes the built site: first the pages, then the files that depend on all of them. */
