@@ -25,8 +25,8 @@ import {
 import { tagOf, tagPrefix } from '../plugins/catalog/pins';
 import type { InterfaceChange, ServiceDocument } from '../plugins/catalog/types';
 import { compareVersions } from '../plugins/catalog/versions';
+import { oneLine } from '../site/oneLine';
 import { changesAfter, compareReleases, silentChanges } from './compareReleases';
-import { oneLine } from './formatChange';
 import { findMovedDefaults, hasUnknown } from './movedDefaults';
 import type { PublishedCatalog } from './PublishedCatalog';
 import type { CodeCall } from './readCode';

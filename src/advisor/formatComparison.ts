@@ -1,9 +1,9 @@
 /** Formats the changes between two releases as Markdown. */
 import { compareVersions } from '../plugins/catalog/versions';
-import { shortRule } from '../site/shortRule';
+import { changeWords, detailsOf } from '../site/changeText';
 import { countWithNoun as count } from '../site/words';
+import { classOfChange } from './classOfChange';
 import type { Comparison } from './compareReleases';
-import { changeWords, classOfChange, formatValues } from './formatChange';
 import { classNames } from './formatReport';
 import { type FindingClass, findingClasses } from './types';
 
@@ -25,21 +25,6 @@ export const byMeaning = (changes: readonly Change[]): Change[] =>
   [...changes].sort(
     (a, b) => findingClasses.indexOf(classOfChange(a)) - findingClasses.indexOf(classOfChange(b)),
   );
-
-/** Details of a change in Markdown. */
-interface Details {
-  /** Type, default, or only detail; empty if there is none. */
-  readonly text: string;
-  /** Changed rules, or several details. */
-  readonly list: readonly string[];
-}
-
-/** Returns the type, default or details of a change. */
-export const detailsOf = ({ kind, details = [], ...values }: Change): Details => {
-  if (kind === 'validation') return { text: '', list: details.map(shortRule) };
-  if (details.length > 1) return { text: '', list: details };
-  return { text: details[0] ?? formatValues(values), list: [] };
-};
 
 /** Adds a change's consequence to a text about it as a sentence of its own. */
 export const withConsequence = (text: string, { consequence }: Change): string =>

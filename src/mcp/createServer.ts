@@ -4,12 +4,12 @@ import * as z from 'zod';
 import { advise } from '../advisor/advise';
 import { checkCalls } from '../advisor/checkCalls';
 import { compareReleases, removedOutputs } from '../advisor/compareReleases';
-import { oneLine } from '../advisor/formatChange';
 import { byMeaning } from '../advisor/formatComparison';
 import { formatText } from '../advisor/formatReport';
 import { CatalogQuestionError, PublishedCatalog } from '../advisor/PublishedCatalog';
 import { nameOfText } from '../advisor/readCalls';
 import { suggestName } from '../hcl';
+import { oneLine } from '../site/oneLine';
 import { releasePattern } from '../site/releasePattern';
 import {
   formatCallReport,

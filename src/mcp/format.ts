@@ -1,9 +1,9 @@
 /** Formats the answers of the tools as Markdown. */
 import type { CallReport, Finding } from '../advisor/checkCalls';
-import { changeWords, oneLine } from '../advisor/formatChange';
-import { detailsOf } from '../advisor/formatComparison';
 import type { InterfaceAtRelease } from '../advisor/PublishedCatalog';
 import type { InterfaceChange, ServiceDocument } from '../plugins/catalog/types';
+import { changeWords, detailsOf } from '../site/changeText';
+import { oneLine } from '../site/oneLine';
 
 type Input = InterfaceAtRelease['inputs'][number];
 

@@ -187,12 +187,12 @@ describe('changes of a release', () => {
     );
     const start = rows.findIndex((row) => row.startsWith('noncurrent_version_expiration_days'));
     expect(rows[start]).toBe(
-      'noncurrent_version_expiration_daysInput with a new default: null → 90 | Deletes data. Old versions did not expire; versions older than 90 days are deleted. Set it to null to keep them.',
+      'noncurrent_version_expiration_daysDefault changed: null → 90 | Deletes data. Old versions did not expire; versions older than 90 days are deleted. Set it to null to keep them.',
     );
     expect(rows.findIndex((row) => row.startsWith('transfer_acceleration_enabled'))).toBe(-1);
     expect(rows).toContainEqual(
       expect.stringMatching(
-        /^acceleration_enabledRenamed input: now transfer_acceleration_enabled \| Changes access\. /,
+        /^acceleration_enabledRenamed: now transfer_acceleration_enabled \| Changes access\. /,
       ),
     );
   });

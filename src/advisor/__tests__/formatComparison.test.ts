@@ -1,13 +1,12 @@
 /** @jest-environment node */
 import {
   byMeaning,
-  detailsOf,
   formatComparison,
   summarizeComparison,
   withConsequence,
 } from '../formatComparison';
 
-type Change = Parameters<typeof detailsOf>[0];
+type Change = Parameters<typeof byMeaning>[0][number];
 
 const change = (given: Partial<Change>): Change => ({
   subject: 'input',
@@ -27,47 +26,12 @@ it('puts the most dangerous change first', () => {
   expect(byMeaning(changes).map(({ name }) => name)).toEqual(['d', 'b', 'c', 'a', 'e']);
 });
 
-it('lists rules by their messages, with names as code', () => {
-  const details = [
-    'added `a || (b)` (a_b.c needs x (at least) 1.)',
-    'removed `c`',
-    'added `d` (`d_e` must be a STANDARD_IA.)',
-  ];
-  expect(detailsOf(change({ kind: 'validation', details }))).toEqual({
-    text: '',
-    list: [
-      'added: `a_b.c` needs x (at least) 1.',
-      'removed `c`',
-      'added: `d_e` must be a STANDARD_IA.',
-    ],
-  });
-});
-
-it('lists several details, and keeps one in the sentence', () => {
-  const details = ['`a` added', '`b` removed'];
-  expect(detailsOf(change({ kind: 'type', details }))).toEqual({ text: '', list: details });
-  expect(detailsOf(change({ kind: 'type', details: ['`a` added'] }))).toEqual({
-    text: '`a` added',
-    list: [],
-  });
-});
-
 it('adds the consequence as a sentence of its own', () => {
   const effect = change({ consequence: { effect: 'stops', text: 'Set it.' } });
   expect(withConsequence('added: x must be 1.', effect)).toBe('added: x must be 1. Set it.');
   expect(withConsequence('removed', effect)).toBe('removed. Set it.');
   expect(withConsequence('', effect)).toBe('Set it.');
   expect(withConsequence('x must be 1.', change({}))).toBe('x must be 1.');
-});
-
-it('shows values before and after', () => {
-  expect(detailsOf(change({ kind: 'default', before: '1', after: '{\n  a = 2\n}' }))).toEqual({
-    text: '`1` → `{ a = 2 }`',
-    list: [],
-  });
-  expect(detailsOf(change({ kind: 'renamed', after: 'y' })).text).toBe('`y`');
-  expect(detailsOf(change({ kind: 'newly-required', before: '1' })).text).toBe('was `1`');
-  expect(detailsOf(change({}))).toEqual({ text: '', list: [] });
 });
 
 it('writes a table for each service that changed', () => {

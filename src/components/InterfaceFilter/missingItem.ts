@@ -1,4 +1,5 @@
 /** Explains a link to an input or output that the page does not have. */
+import { changeLabel } from '../../site/changeText';
 import { mostSimilar, similarity } from '../../site/similarity';
 import type { NamedItem } from './namedItem';
 
@@ -19,11 +20,14 @@ function releaseAbove(table: Element): string {
   return block?.firstChild?.textContent?.trim() ?? '';
 }
 
+/** Returns whether the first cell of a row has one of the labels. */
+const hasLabel = ({ firstElementChild: cell }: Element, ...labels: string[]): boolean =>
+  labels.some((label) => cell?.textContent?.includes(label));
+
 /** Returns the name of an item in the newest row about its removal. */
 function findRemoval(root: ParentNode, { kind, name }: NamedItem): Element | undefined {
-  const label = new RegExp(`(Removed|Renamed) ${kind}`);
   return [...root.querySelectorAll('.iface-changes tr')]
-    .filter(({ firstElementChild: cell }) => label.test(cell?.textContent ?? ''))
+    .filter((row) => hasLabel(row, changeLabel(kind, 'removed'), changeLabel(kind, 'renamed')))
     .flatMap(({ firstElementChild: cell, lastElementChild: last }) => [
       // Names are in the first cell, or a list in the last cell if the first one has none.
       ...((cell?.querySelector('code') ? cell : last)?.querySelectorAll('code') ?? []),
@@ -42,10 +46,8 @@ export function explainMissing(root: ParentNode, item: NamedItem): MissingItem {
   // "<code>old</code>: now <code>new</code>", or with a line break and a label in between.
   const next = removal?.nextElementSibling;
   const after = (next?.matches('br') ? next.nextElementSibling : next)?.textContent ?? '';
-  const isRenamed = /Renamed (?:input|output)/.test(
-    removal?.closest('tr')?.firstElementChild?.textContent ?? '',
-  );
-  const newName = isRenamed ? after : undefined;
+  const row = removal?.closest('tr');
+  const newName = row && hasLabel(row, changeLabel(item.kind, 'renamed')) ? after : undefined;
   const suggestion = names.includes(after)
     ? after
     : mostSimilar(names, (name) => similarity(newName ?? item.name, name))[0];

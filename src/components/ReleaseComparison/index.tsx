@@ -2,16 +2,16 @@
 import Link from '@docusaurus/Link';
 import releases from '@generated/releases/default/releases.json';
 import services from '@generated/releases/default/services.json';
-import { changeWords, classOfChange } from '@site/src/advisor/formatChange';
+import { classOfChange } from '@site/src/advisor/classOfChange';
 import {
   byMeaning,
-  detailsOf,
   formatComparison,
   meaningOf,
   summarizeComparison,
   withConsequence,
 } from '@site/src/advisor/formatComparison';
 import { type FindingClass, findingClasses } from '@site/src/advisor/types';
+import { changeWords, detailsOf } from '@site/src/site/changeText';
 import { countWithNoun } from '@site/src/site/words';
 import clsx from 'clsx';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';

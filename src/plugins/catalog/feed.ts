@@ -3,6 +3,7 @@
  * not the blog: Atom (RFC 4287) and JSON Feed 1.1. They have one entry for each release of the
  * library, and for each release of a service with its own releases, newest first.
  */
+import { changeWords } from '../../site/changeText';
 import { countWithNoun } from '../../site/words';
 import type { CatalogRelease } from './CatalogFolder';
 import type { InterfaceChange, ServiceDocument } from './types';
@@ -41,47 +42,37 @@ export const feedLinks = (baseUrl: string) =>
     attributes: { rel: 'alternate', type, href: baseUrl + path.slice(1), title: 'Catalog changes' },
   }));
 
-/**
- * Labels of the kinds of changes, breaking changes first. The feeds list the names of a kind only
- * if `isNamed` is set, and otherwise show only their number.
- */
-const kindWords: Readonly<Record<InterfaceChange['kind'], { words: string; isNamed: boolean }>> = {
-  removed: { words: 'removed', isNamed: true },
-  renamed: { words: 'renamed', isNamed: true },
-  'added-required': { words: 'new and required', isNamed: true },
-  'newly-required': { words: 'now required', isNamed: true },
-  version: { words: 'required in another version', isNamed: true },
-  type: { words: 'with another type', isNamed: true },
-  default: { words: 'with another default', isNamed: true },
-  sensitive: { words: 'now sensitive', isNamed: true },
-  'not-nullable': { words: 'no longer nullable', isNamed: true },
-  validation: { words: 'with another validation', isNamed: true },
-  ephemeral: { words: 'now ephemeral', isNamed: true },
-  const: { words: 'now const', isNamed: true },
-  deprecated: { words: 'now deprecated', isNamed: true },
-  'not-sensitive': { words: 'no longer sensitive', isNamed: false },
-  'not-ephemeral': { words: 'no longer ephemeral', isNamed: false },
-  'not-const': { words: 'no longer const', isNamed: false },
-  'not-deprecated': { words: 'no longer deprecated', isNamed: false },
-  nullable: { words: 'now nullable', isNamed: false },
-  'no-longer-required': { words: 'no longer required', isNamed: false },
-  added: { words: 'new', isNamed: false },
-};
+/** Kinds that can need a change of a call. The feeds list their names, and count the others. */
+const namedKinds: ReadonlySet<string> = new Set<InterfaceChange['kind']>([
+  'removed',
+  'renamed',
+  'added-required',
+  'newly-required',
+  'version',
+  'type',
+  'default',
+  'sensitive',
+  'not-nullable',
+  'validation',
+  'ephemeral',
+  'const',
+  'deprecated',
+]);
 
 /** Escapes text between tags; URLs in attributes contain no quotes. */
 const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Returns a summary such as `2 removed (<code>a</code>, <code>b</code>), 3 new`. */
+/** Returns a summary such as `removed: <code>a</code>, <code>b</code>; added: 3`. */
 function describeChanges(changes: readonly InterfaceChange[]): string {
-  return Object.entries(kindWords)
-    .map(([kind, { words, isNamed }]) => {
+  return Object.entries(changeWords)
+    .map(([kind, words]) => {
       const names = changes.filter((change) => change.kind === kind).map(({ name }) => name);
       if (names.length === 0) return '';
       const listed = names.map((name) => `<code>${escapeXml(name)}</code>`).join(', ');
-      return `${names.length} ${words}${isNamed ? ` (${listed})` : ''}`;
+      return `${words}: ${namedKinds.has(kind) ? listed : names.length}`;
     })
     .filter(Boolean)
-    .join(', ');
+    .join('; ');
 }
 
 const linkTo = ({ path, title }: ServiceDocument, site: FeedSite, anchor = ''): string =>

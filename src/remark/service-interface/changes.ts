@@ -4,48 +4,12 @@
  */
 import type { PhrasingContent, RootContent } from 'mdast';
 import type { Effect, InterfaceChange, ServiceDocument } from '../../plugins/catalog/types';
+import { changeLabel, detailsOf } from '../../site/changeText';
 import { groupBy } from '../../site/groupBy';
 import { pages } from '../../site/pages';
 import { postsPath } from '../../site/releaseNotes';
-import { shortRule } from '../../site/shortRule';
-import { capitalize, joinLines } from '../../site/words';
 import { parseInline } from './descriptions';
-import {
-  code,
-  codeLink,
-  heading,
-  inline,
-  join,
-  link,
-  paragraph,
-  strong,
-  table,
-  text,
-} from './nodes';
-
-/** Labels of rows by kind of change; the noun is singular or plural. */
-const labels: Readonly<Record<InterfaceChange['kind'], (noun: string) => string>> = {
-  removed: (noun) => `Removed ${noun}`,
-  renamed: (noun) => `Renamed ${noun}`,
-  'added-required': (noun) => `New required ${noun}`,
-  'newly-required': (noun) => `Now required ${noun}`,
-  version: (noun) => `Changed ${noun}`,
-  type: (noun) => `${capitalize(noun)} of a new type`,
-  default: (noun) => `${capitalize(noun)} with a new default`,
-  sensitive: (noun) => `Now sensitive ${noun}`,
-  'not-sensitive': (noun) => `No longer sensitive ${noun}`,
-  ephemeral: (noun) => `Now ephemeral ${noun}`,
-  'not-ephemeral': (noun) => `No longer ephemeral ${noun}`,
-  const: (noun) => `Now const ${noun}`,
-  'not-const': (noun) => `No longer const ${noun}`,
-  nullable: (noun) => `Now nullable ${noun}`,
-  'not-nullable': (noun) => `No longer nullable ${noun}`,
-  deprecated: (noun) => `Now deprecated ${noun}`,
-  'not-deprecated': (noun) => `No longer deprecated ${noun}`,
-  validation: (noun) => `${capitalize(noun)} with another validation`,
-  'no-longer-required': (noun) => `No longer required ${noun}`,
-  added: (noun) => `New ${noun}`,
-};
+import { codeLink, heading, inline, join, link, paragraph, strong, table, text } from './nodes';
 
 /** Returns the query of the comparison for the last two interfaces. */
 const span = ({ interfaces, changed }: ServiceDocument): string => {
@@ -201,11 +165,8 @@ const consequencesTable = (
   );
 };
 
-const describeChange = (change: InterfaceChange): PhrasingContent[] => {
-  const details = detailsOf(change);
-  const label = text(labels[change.kind](change.subject));
-  return details.length > 0 ? [label, text(': '), ...details] : [label];
-};
+const describeChange = (change: InterfaceChange): PhrasingContent[] =>
+  withDetails([text(changeLabel(change.subject, change.kind))], change);
 
 /** Returns a table with a row for each kind of change. */
 const changesTable = (
@@ -228,17 +189,13 @@ const row = (
 ): PhrasingContent[][] => {
   const [first] = changes;
   if (!first) return [];
-  const noun = `${first.subject}${changes.length > 1 ? 's' : ''}`;
-  const entries = changes.map(({ subject, name, ...change }) => {
-    const details = detailsOf(change);
-    return [
-      codeLink(name, places.get(`${subject} ${name}`)),
-      ...(details.length > 0 ? [text(': '), ...details] : []),
-    ];
+  const entries = changes.map((change) => {
+    const { subject, name } = change;
+    return withDetails([codeLink(name, places.get(`${subject} ${name}`))], change);
   });
   const isLong = entries.some((entry) => entry.length > 1);
   const cell = isLong ? lines(entries) : join(entries, ', ');
-  return [[text(labels[first.kind](noun))], cell];
+  return [[text(changeLabel(first.subject, first.kind))], cell];
 };
 
 /** Puts each entry on a line of its own. */
@@ -248,26 +205,9 @@ const lines = (entries: readonly PhrasingContent[][]): PhrasingContent[] =>
 /** Maximum length of a type or default in a cell, in characters. */
 const cellLength = 48;
 
-const detailsOf = ({
-  kind,
-  before,
-  after,
-  details,
-}: Omit<InterfaceChange, 'subject' | 'name' | 'consequence'>): PhrasingContent[] => {
-  if (kind === 'validation') return lines((details ?? []).map(shortRule).map(parseInline));
-  if (details) return join(details.map(parseInline), '; ');
-  if (kind === 'version' && !before && after) return [text('new, '), code(after)];
-  if (kind === 'version' && !after) return [text('no longer required')];
-  if (kind === 'renamed' && after) return [text('now '), code(after)];
-  if (kind === 'newly-required' && before) return [text('the default was '), value(before)];
-  if (kind === 'no-longer-required' && after) return [text('the default is '), value(after)];
-  return before && after ? [value(before), text(' → '), value(after)] : [];
-};
-
-/** Returns a type or default on one line, shortened between two words. */
-const value = (written: string): PhrasingContent => {
-  const line = joinLines(written);
-  if (line.length <= cellLength) return code(line);
-  const start = line.slice(0, cellLength);
-  return code(`${start.slice(0, Math.max(start.lastIndexOf(' '), cellLength / 2))} …`);
+/** Adds the details of a change to its label or name. */
+const withDetails = (start: PhrasingContent[], change: InterfaceChange): PhrasingContent[] => {
+  const details = detailsOf(change, cellLength);
+  const entries = [details.text, ...details.list].filter(Boolean).map(parseInline);
+  return entries.length > 0 ? [...start, text(': '), ...lines(entries)] : start;
 };

@@ -331,14 +331,14 @@ describe('a link to an item', () => {
 describe('an unknown item', () => {
   const changes = `<div class="markdown"><h3>v2.0.0</h3>
     <div><table class="iface-changes"><tbody>
-      <tr><td><code>link</code><br>Renamed input: now <code>peers</code></td><td>Text.</td></tr>
-      <tr><td><code>other</code><br>Removed input</td><td>Use <code>zone</code>.</td></tr>
+      <tr><td><code>link</code><br>Renamed: now <code>peers</code></td><td>Text.</td></tr>
+      <tr><td><code>other</code><br>Removed</td><td>Use <code>zone</code>.</td></tr>
     </tbody></table></div>
     <h3>v1.0.0</h3>
     <div><table class="iface-changes"><tbody>
-      <tr><td>Removed inputs</td><td><code>cidr</code>, <code>zone</code></td></tr>
-      <tr><td><code>nets</code><br>Renamed input: now <code>links</code></td><td>Text.</td></tr>
-      <tr><td>Removed output</td><td><code>vpc_ids</code></td></tr>
+      <tr><td>Removed</td><td><code>cidr</code>, <code>zone</code></td></tr>
+      <tr><td><code>nets</code><br>Renamed: now <code>links</code></td><td>Text.</td></tr>
+      <tr><td>Output removed</td><td><code>vpc_ids</code></td></tr>
     </tbody></table></div></div>`;
 
   it.each([

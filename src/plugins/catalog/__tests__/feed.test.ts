@@ -42,7 +42,7 @@ test('each release with changes has an entry, newest first', () => {
       date_published: '2022-03-22T00:00:00Z',
       content_html:
         '<p>Inputs and outputs by service. <a href="https://docs.example/sub/blog/v1.2.0">Release notes</a></p>' +
-        '<ul><li><a href="https://docs.example/sub/docs/reference/services/networking/vpc#what-changed">VPC &lt;main></a>: 1 removed (<code>old</code>), 2 new</li></ul>',
+        '<ul><li><a href="https://docs.example/sub/docs/reference/services/networking/vpc#what-changed">VPC &lt;main></a>: removed: <code>old</code>; added: 2</li></ul>',
       tags: ['v1.2.0'],
     },
     expect.objectContaining({ title: 'v1.0.0: 1 new service' }),
@@ -52,7 +52,7 @@ test('each release with changes has an entry, newest first', () => {
 test('the Atom feed has the same content, escaped once more', () => {
   expect(atom).toContain('<updated>2022-03-22T00:00:00Z</updated>\n  <author>');
   expect(atom.match(/<entry>/g)).toHaveLength(2);
-  expect(atom).toContain('VPC &amp;lt;main>&lt;/a>: 1 removed (&lt;code>old&lt;/code>), 2 new');
+  expect(atom).toContain('VPC &amp;lt;main>&lt;/a>: removed: &lt;code>old&lt;/code>; added: 2');
   expect(atom).toContain(
     '<link rel="self" type="application/atom+xml" href="https://docs.example/sub/catalog/changes.xml"/>',
   );
@@ -85,6 +85,6 @@ test('a service with its own releases has an entry for each, sorted among those 
     id: 'tag:docs.example,2026:catalog/net/balancer/v2.0.0',
     url: 'https://docs.example/sub/docs/reference/services/net/balancer#what-changed',
     content_html:
-      '<p><a href="https://docs.example/sub/docs/reference/services/net/balancer#what-changed">Balancer</a>: 1 with another default (<code>sku</code>)</p>',
+      '<p><a href="https://docs.example/sub/docs/reference/services/net/balancer#what-changed">Balancer</a>: default changed: <code>sku</code></p>',
   });
 });

@@ -158,7 +158,7 @@ it('lists changed requirements among the changes', async () => {
   expect(rows).toEqual([
     ['Change', 'Names'],
     [
-      'Changed requirements',
+      'Requirement version changed',
       'hashicorp/aws: ~> 5.0 → >= 6.0hashicorp/null: no longer requiredterraform: new, >= 1.9',
     ],
   ]);
