@@ -258,6 +258,35 @@ test('a linked attribute shows its path and its name in the same style as others
   await expect(target.locator('> .iface-head')).toHaveCSS('display', 'flex');
 });
 
+test('names in the changes break only after their separators on a phone', async ({
+  page,
+  visit,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  for (const service of ['networking/vpc', 'data-storage/rds', 'app-orchestration/ecs-service']) {
+    await visit(`/docs/reference/services/${service}`);
+    const cut = await page.locator('.iface-changes code').evaluateAll((all) =>
+      all.flatMap((code) => {
+        const name = code.textContent ?? '';
+        if (!/^\w+$/.test(name)) return [];
+        const letters = [...code.childNodes].flatMap((node) =>
+          [...(node.textContent ?? '')].map((letter, at) => {
+            const range = document.createRange();
+            range.setStart(node, at);
+            range.setEnd(node, at + 1);
+            return { letter, top: range.getBoundingClientRect().top };
+          }),
+        );
+        const isCut = letters.some(
+          ({ letter, top }, at) => letter !== '_' && (letters[at + 1]?.top ?? top) > top + 1,
+        );
+        return isCut ? [name] : [];
+      }),
+    );
+    expect(cut).toEqual([]);
+  }
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -35,6 +35,16 @@ function findRemoval(root: ParentNode, { kind, name }: NamedItem): Element | und
     .find(({ textContent }) => textContent === name);
 }
 
+/** Returns the new name of a renamed item: the last one in the list item that has it. */
+function newNameOf(oldName: Element, label: string): string | undefined {
+  const row = oldName.closest('tr');
+  if (!row || !hasLabel(row, label)) return undefined;
+  const items = [...(oldName.closest('td')?.querySelectorAll('li') ?? [])];
+  const item =
+    oldName.closest('li') ?? items.find(({ textContent }) => textContent?.startsWith(label));
+  return [...(item?.querySelectorAll('code') ?? [])].at(-1)?.textContent;
+}
+
 /** Searches an item in the tables of changes, and a similar name among the items of the page. */
 export function explainMissing(root: ParentNode, item: NamedItem): MissingItem {
   const prefix = `${item.kind}-`;
@@ -43,13 +53,10 @@ export function explainMissing(root: ParentNode, item: NamedItem): MissingItem {
   );
   const removal = findRemoval(root, item);
   const release = removal && releaseAbove(removal);
-  // "<code>old</code>: now <code>new</code>", or with a line break and a label in between.
-  const next = removal?.nextElementSibling;
-  const after = (next?.matches('br') ? next.nextElementSibling : next)?.textContent ?? '';
-  const row = removal?.closest('tr');
-  const newName = row && hasLabel(row, changeLabel(item.kind, 'renamed')) ? after : undefined;
-  const suggestion = names.includes(after)
-    ? after
-    : mostSimilar(names, (name) => similarity(newName ?? item.name, name))[0];
+  const newName = removal && newNameOf(removal, changeLabel(item.kind, 'renamed'));
+  const suggestion =
+    newName && names.includes(newName)
+      ? newName
+      : mostSimilar(names, (name) => similarity(newName ?? item.name, name))[0];
   return { ...item, release, newName, suggestion };
 }

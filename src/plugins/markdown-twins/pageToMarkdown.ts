@@ -6,14 +6,14 @@
  *
  *   tabs → a section each · admonitions → quotes · code → fences with language, title and words ·
  *   inputs and outputs → tables · diagrams → one image with its alt text · links → absolute ·
- *   controls → nothing
+ *   lists in tables → lines · controls → nothing
  */
 import type { Element, ElementContent, Root } from 'hast';
 import { fromParse5 } from 'hast-util-from-parse5';
 import { select, selectAll } from 'hast-util-select';
 import { defaultHandlers, type State, toMdast } from 'hast-util-to-mdast';
 import { toText } from 'hast-util-to-text';
-import type { Blockquote, Code, Root as Markdown, RootContent } from 'mdast';
+import type { Blockquote, Code, Root as Markdown, RootContent, TableCell } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
@@ -151,6 +151,16 @@ function quoteOf(state: State, admonition: Element): Blockquote {
   };
 }
 
+/** Starts a line in a cell, which cannot contain blocks. */
+const newLine = { type: 'html', value: '<br>' } as const;
+
+/** Converts a cell whose items and line breaks are lines. A list at its start needs no new line. */
+function cellOf(state: State, node: Element): TableCell {
+  const cell = defaultHandlers.td(state, node);
+  if (cell.children[0]?.type === 'html') cell.children.shift();
+  return cell;
+}
+
 type Tables = Readonly<Partial<Record<InterfaceList, RootContent[]>>>;
 
 /** Converts a page. Replaces the lists of the interface with the given tables. */
@@ -163,9 +173,14 @@ const convert = (page: Root, tables: Tables) =>
       div: (state, node: Element) =>
         hasClass(node, 'theme-admonition') ? quoteOf(state, node) : (state.all(node) as never),
       ul: (state, node: Element) => {
+        if (state.inTable) return state.all(node) as never;
         const table = tables[node.properties.dataInterface as InterfaceList];
         return table ? (table as never) : defaultHandlers.ul(state, node);
       },
+      li: (state, node: Element) =>
+        state.inTable ? ([newLine, ...state.all(node)] as never) : defaultHandlers.li(state, node),
+      br: (state, node: Element) => (state.inTable ? newLine : defaultHandlers.br(state, node)),
+      td: cellOf,
     },
   }) as Markdown;
 

@@ -2,14 +2,27 @@
  * Renders the changes of releases: of one interface on its page, of all interfaces in release
  * notes.
  */
-import type { PhrasingContent, RootContent } from 'mdast';
+import type { ListItem, PhrasingContent, RootContent } from 'mdast';
 import type { Effect, InterfaceChange, ServiceDocument } from '../../plugins/catalog/types';
 import { changeLabel, detailsOf } from '../../site/changeText';
 import { groupBy } from '../../site/groupBy';
 import { pages } from '../../site/pages';
 import { postsPath } from '../../site/releaseNotes';
 import { parseInline } from './descriptions';
-import { codeLink, heading, inline, join, link, paragraph, strong, table, text } from './nodes';
+import {
+  type Cell,
+  codeLink,
+  heading,
+  item,
+  join,
+  lineItem,
+  link,
+  list,
+  paragraph,
+  strong,
+  table,
+  text,
+} from './nodes';
 
 /** Returns the query of the comparison for the last two interfaces. */
 const span = ({ interfaces, changed }: ServiceDocument): string => {
@@ -152,7 +165,11 @@ const consequencesTable = (
         [
           [
             codeLink(name, places.get(`input ${name}`)),
-            ...same.flatMap((change) => [inline('br'), ...describeChange(change)]),
+            list(
+              same.map((change) =>
+                changeItem(text(changeLabel(change.subject, change.kind)), change),
+              ),
+            ),
           ],
           [strong([text(label)]), text('. '), ...parseInline(consequence.text)],
         ],
@@ -164,9 +181,6 @@ const consequencesTable = (
     'iface-changes iface-consequences',
   );
 };
-
-const describeChange = (change: InterfaceChange): PhrasingContent[] =>
-  withDetails([text(changeLabel(change.subject, change.kind))], change);
 
 /** Returns a table with a row for each kind of change. */
 const changesTable = (
@@ -183,31 +197,34 @@ const changesTable = (
   );
 };
 
-const row = (
-  changes: readonly InterfaceChange[],
-  places: ReadonlyMap<string, string>,
-): PhrasingContent[][] => {
+const row = (changes: readonly InterfaceChange[], places: ReadonlyMap<string, string>): Cell[] => {
   const [first] = changes;
   if (!first) return [];
-  const entries = changes.map((change) => {
-    const { subject, name } = change;
-    return withDetails([codeLink(name, places.get(`${subject} ${name}`))], change);
-  });
-  const isLong = entries.some((entry) => entry.length > 1);
-  const cell = isLong ? lines(entries) : join(entries, ', ');
-  return [[text(changeLabel(first.subject, first.kind))], cell];
+  const nameOf = ({ subject, name }: InterfaceChange) =>
+    codeLink(name, places.get(`${subject} ${name}`));
+  const hasDetails = changes.some(({ before, after, details }) => before ?? after ?? details);
+  return [
+    [text(changeLabel(first.subject, first.kind))],
+    hasDetails
+      ? [list(changes.map((change) => changeItem(nameOf(change), change)))]
+      : join(
+          changes.map((change) => [nameOf(change)]),
+          ', ',
+        ),
+  ];
 };
-
-/** Puts each entry on a line of its own. */
-const lines = (entries: readonly PhrasingContent[][]): PhrasingContent[] =>
-  entries.flatMap((entry, index) => (index > 0 ? [inline('br'), ...entry] : entry));
 
 /** Maximum length of a type or default in a cell, in characters. */
 const cellLength = 48;
 
-/** Adds the details of a change to its label or name. */
-const withDetails = (start: PhrasingContent[], change: InterfaceChange): PhrasingContent[] => {
+/** Returns an item with the label or name of a change, and its details. */
+const changeItem = (start: PhrasingContent, change: InterfaceChange): ListItem => {
   const details = detailsOf(change, cellLength);
-  const entries = [details.text, ...details.list].filter(Boolean).map(parseInline);
-  return entries.length > 0 ? [...start, text(': '), ...lines(entries)] : start;
+  const line = details.text ? [start, text(': '), ...parseInline(details.text)] : [start];
+  const several = details.list.map((detail) => lineItem(parseInline(detail)));
+  // A tight item has no paragraphs.
+  return {
+    ...item([paragraph(line), ...(several.length > 0 ? [list(several)] : [])]),
+    spread: false,
+  };
 };

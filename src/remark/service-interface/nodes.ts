@@ -69,13 +69,19 @@ export const item = (
 /** Creates a list item of one paragraph. */
 export const lineItem = (children: PhrasingContent[]): ListItem => item([paragraph(children)]);
 
+/** Content of a cell. Markdown has no lists in cells, but HTML has. */
+export type Cell = (PhrasingContent | List)[];
+
 /** Creates a table from rows of cells; the first row is the head. */
-export const table = (rows: PhrasingContent[][][], className?: string): Table => ({
+export const table = (rows: Cell[][], className?: string): Table => ({
   type: 'table',
   ...(className ? { data: { hProperties: { className: [className] } } } : {}),
   children: rows.map((cells) => ({
     type: 'tableRow',
-    children: cells.map((children) => ({ type: 'tableCell', children })),
+    children: cells.map((children) => ({
+      type: 'tableCell',
+      children: children as PhrasingContent[],
+    })),
   })),
 });
 

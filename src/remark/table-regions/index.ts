@@ -68,8 +68,7 @@ export default function tableRegions() {
       if (node.type !== 'table' || !parent || index === undefined) return;
       if ((parent as Parent).type === ('tableRegion' as Parent['type'])) return;
       clearEmptyHeads(node);
-      // Generated tables with a class have columns whose widths do not depend on their content.
-      if (!node.data) breakNames(node);
+      breakNames(node);
       const number = (used.get(section) ?? 0) + 1;
       used.set(section, number);
       const label = number === 1 ? `Table: ${section}` : `Table ${number}: ${section}`;

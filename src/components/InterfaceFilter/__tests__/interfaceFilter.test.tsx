@@ -331,19 +331,22 @@ describe('a link to an item', () => {
 describe('an unknown item', () => {
   const changes = `<div class="markdown"><h3>v2.0.0</h3>
     <div><table class="iface-changes"><tbody>
-      <tr><td><code>link</code><br>Renamed: now <code>peers</code></td><td>Text.</td></tr>
-      <tr><td><code>other</code><br>Removed</td><td>Use <code>zone</code>.</td></tr>
+      <tr><td><code>link</code><ul><li>Renamed: now <code>peers</code></li></ul></td><td>Text.</td></tr>
+      <tr><td><code>other</code><ul><li>Removed</li></ul></td><td>Use <code>zone</code>.</td></tr>
     </tbody></table></div>
     <h3>v1.0.0</h3>
     <div><table class="iface-changes"><tbody>
       <tr><td>Removed</td><td><code>cidr</code>, <code>zone</code></td></tr>
-      <tr><td><code>nets</code><br>Renamed: now <code>links</code></td><td>Text.</td></tr>
+      <tr><td><code>nets</code><ul><li>Type changed: <code>a</code></li><li>Renamed: now <code>links</code></li></ul></td><td>Text.</td></tr>
+      <tr><td>Renamed</td><td><ul><li><code>own_<wbr>zone</code>: now <code>cidrs</code></li><li><code>size</code>: now <code>vpc_name</code></li></ul></td></tr>
       <tr><td>Output removed</td><td><code>vpc_ids</code></td></tr>
     </tbody></table></div></div>`;
 
   it.each([
     ['#input-link', 'This service has no input link. v2.0.0 renamed it to peers.'],
     ['#input-nets', 'This service has no input nets. v1.0.0 renamed it to links.'],
+    ['#input-own_zone', 'This service has no input own_zone. v1.0.0 renamed it to cidrs.'],
+    ['#input-size', 'This service has no input size. v1.0.0 renamed it to vpc_name.'],
     ['#input-zone', 'This service has no input zone. v1.0.0 removed it.'],
     [
       '#output-vpc_ids',

@@ -232,6 +232,14 @@ describe('pageToMarkdown', () => {
     expect(convert(html)).toBe('```hcl fragment\na = {\n  b = 1\n}\n```');
   });
 
+  it('writes the items and line breaks of a cell as lines', () => {
+    expect(
+      convert(
+        '<table><tr><th>A<th>B<tr><td><code>a</code><ul><li>x<li>y</ul><td>1<br>2<tr><td><ul><li>z</ul><td><ul><li>x<ul><li>y</ul></ul></table>',
+      ),
+    ).toBe('| A | B |\n| - | - |\n| `a`<br>x<br>y | 1<br>2 |\n| z | x<br>y |');
+  });
+
   it('writes tables', () => {
     expect(convert('<table><tr><th>A<th>B<tr><td>1<td><code>2</code></table>')).toBe(
       '| A | B |\n| - | - |\n| 1 | `2` |',

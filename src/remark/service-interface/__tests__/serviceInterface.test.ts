@@ -112,16 +112,15 @@ it('lists no module with its own releases among the changes of a library release
   expect(links).not.toContain('/docs/reference/services/net/module');
 });
 
-it('explains changed rules by their messages, each on its own line', async () => {
+it('explains changed rules by their messages, each as an item', async () => {
   const tree = await compile('::release-changes{release="v2.0.0"}');
-  const cells: string[] = [];
-  visit(tree, 'tableCell', (cell) => {
-    visit(cell, 'mdxJsxTextElement', (node) => {
-      if (node.name === 'br') node.children = [{ type: 'text', value: '\n' }];
-    });
-    cells.push(toText(cell));
-  });
-  expect(cells).toContain('disk_size: added: The disk_size must be above 1.\nadded: At most 8.');
+  const items: string[][] = [];
+  visit(tree, 'listItem', ({ children }) => void items.push(children.map((node) => toText(node))));
+  expect(items).toContainEqual([
+    'disk_size',
+    'added: The disk_size must be above 1.added: At most 8.',
+  ]);
+  expect(items).toContainEqual(['added: At most 8.']);
 });
 
 it('describes a module without inputs and outputs', async () => {
