@@ -1,6 +1,7 @@
 /** Searches with the site's own engine and index. */
 
 import { EmbeddedSearch } from '../search/engine/EmbeddedSearch';
+import { unknownNote } from '../search/unknownNote';
 import { indexFolder } from '../site/search';
 import type { PublishedSite } from './PublishedSite';
 
@@ -43,6 +44,10 @@ export function createSearch(
       const facts = [detail, snippet].filter(Boolean).map((part) => plain(String(part)));
       return `- ${objectID} (${kind}) ${title.join(' › ')}\n  ${facts.join(' – ')}`;
     });
-    return [...(found.corrected ? [`Searched for: ${found.corrected}`] : []), ...lines].join('\n');
+    const notes = [
+      found.corrected ? `Searched for: ${found.corrected}` : '',
+      unknownNote(found.unknown),
+    ];
+    return [...notes.filter(Boolean), ...lines].join('\n');
   };
 }

@@ -312,6 +312,18 @@ test.describe('results', () => {
     await expect(unexplained.first().locator('mark').first()).toHaveText(/eks|upgrade/i);
   });
 
+  test('names the word that no page contains, also for screen readers', async ({ page, visit }) => {
+    await visit(article);
+    await page.keyboard.press('/');
+    await page.keyboard.type('vpc xyzzyqwertz');
+    const note = 'No page contains “xyzzyqwertz”.';
+    await expect(modal(page).getByText(note, { exact: true })).toBeVisible();
+    await expect(modal(page).getByRole('status')).toContainText(note);
+    await expect(rows(page).first()).toBeVisible();
+    await visit('/search?q=vpc+xyzzyqwertz');
+    await expect(page.getByRole('status')).toContainText(note);
+  });
+
   test('suggests words with a similar spelling if there are no results', async ({
     page,
     visit,

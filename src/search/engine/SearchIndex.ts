@@ -38,6 +38,8 @@ export interface Found {
   readonly missing: readonly number[];
   /** The query with its typing errors corrected; absent if it has none. */
   readonly corrected?: string;
+  /** Words of a short query that no page contains in the loaded parts of the index. */
+  readonly unknown: readonly string[];
 }
 
 /** Returns whether a search includes a record. */
@@ -104,6 +106,9 @@ const mostRounds = 4;
  */
 const mostAroundName = 4;
 
+/** Maximum number of words in a query whose unknown words are reported. A pasted message has IDs. */
+const mostReported = 8;
+
 /** Maximum number of questions of a page that count in addition to the best one. */
 const mostOtherQuestions = 5;
 
@@ -152,8 +157,9 @@ export class SearchIndex {
   /** Returns the pages that match a query in the loaded parts of the index, best first. */
   search(text: string, filter?: RecordFilter): Found {
     const prepared = this.prepare(text);
-    const { missing, corrected } = prepared;
-    return { pages: this.rank(prepared, filter), missing, ...(corrected ? { corrected } : {}) };
+    const { missing, corrected, unknown } = prepared;
+    const pages = this.rank(prepared, filter);
+    return { pages, missing, unknown, ...(corrected ? { corrected } : {}) };
   }
 
   /** Loads the full-text shards that a query needs. */
@@ -201,9 +207,11 @@ export class SearchIndex {
     const query = parseQuery(text);
     const resolver = new Resolver(this.names, this.store);
     const resolved = query.units.map((unit) => resolver.resolve(unit));
+    const unknown: string[] = [];
     const units = query.units.flatMap((unit, at) => {
       const found = resolved[at] as ResolvedUnit;
       const match = matchUnit(found, unit, this.names, this.store);
+      if (match.rarity === 0 && query.units.length <= mostReported) unknown.push(unit.token.word);
       // An identifier that no page spells like this, such as `sns_topic_subscription`, is found by
       // its parts if the query has no other word.
       const [reading] = found.readings;
@@ -230,6 +238,7 @@ export class SearchIndex {
       units,
       total: units.reduce((sum, { rarity }) => sum + rarity, 0),
       missing: [...resolver.missing],
+      unknown,
       ...(corrected ? { corrected } : {}),
     };
     return this.last;

@@ -53,6 +53,8 @@ export interface EngineAnswer {
   readonly complete: boolean;
   /** The query with its typing errors corrected; absent if it has none. */
   readonly corrected?: string;
+  /** Words of the query that no page contains; absent if there are none. */
+  readonly unknown?: readonly string[];
   /** Words with a similar spelling, for a query without results. */
   readonly spellings?: readonly string[];
 }
@@ -172,7 +174,7 @@ export async function answer(
   // If no record contains the quoted text, the quotes are part of a pasted message and are ignored.
   const filter: RecordFilter = (entry, id) =>
     isOfFacets(entry) && (!quoted || quoted.size === 0 || quoted.has(id));
-  const { pages, missing, corrected } = index.search(query, filter);
+  const { pages, missing, corrected, unknown } = index.search(query, filter);
   const complete = index.hasText && missing.length === 0 && !(request.early && phrases.length > 0);
 
   const show = (match: Match): EngineRecord[] => {
@@ -189,6 +191,7 @@ export async function answer(
     ),
     complete,
     ...(corrected === undefined ? {} : { corrected }),
+    ...(complete && unknown.length > 0 ? { unknown } : {}),
     ...(complete && pages.length === 0 ? { spellings: index.spellings(query) } : {}),
   };
 }

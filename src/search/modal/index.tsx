@@ -11,6 +11,7 @@ import { longestQuery } from '@site/src/search/engine/longestQuery';
 import { isUnexplained } from '@site/src/search/hit';
 import { plainOf } from '@site/src/search/hit/plainOf';
 import { usePassages } from '@site/src/search/hit/usePassages';
+import { unknownNote } from '@site/src/search/unknownNote';
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -41,10 +42,11 @@ export interface Props {
 /** Returns the text of the live region for the last search. */
 function announcementOf({ query, result }: Search): string {
   if (!result) return '';
-  const { nbHits, complete } = result;
+  const { nbHits, complete, unknown } = result;
   if (!complete) return '';
   if (nbHits === 0) return `No results for ${query}`;
-  return nbHits === 1 ? 'One result' : `${nbHits} results`;
+  const count = nbHits === 1 ? 'One result' : `${nbHits} results`;
+  return [count, unknownNote(unknown)].filter(Boolean).join('. ');
 }
 
 /** Returns the label of the link to all results. Without the whole index, it has no number. */
@@ -223,6 +225,9 @@ export default function SearchModal({ client, takeQuery, onClose }: Props): Reac
             <p className="search-corrected">
               Showing results for <strong>{result.corrected}</strong>
             </p>
+          )}
+          {result?.unknown && hasOptions && (
+            <p className="search-corrected">{unknownNote(result.unknown)}</p>
           )}
           {hasOptions && (
             <>

@@ -1,4 +1,5 @@
 /** Text of the search page's status line. */
+import { unknownNote } from '../unknownNote';
 import type { SearchRun } from './useResults';
 
 /**
@@ -15,10 +16,11 @@ export function statusOf(
 ): string {
   if (isSlow) return 'Searching…';
   if (!result || !answered || !result.complete) return '';
-  const { nbHits, corrected } = result;
+  const { nbHits, corrected, unknown } = result;
   if (nbHits === 0) return `No results for “${answered.query}”`;
   const count = nbHits === 1 ? 'One result' : `${nbHits} results`;
   const query = corrected ? `“${corrected}” instead of “${answered.query}”` : `“${answered.query}”`;
   const page = pages > 1 ? `, page ${answered.page + 1} of ${pages}` : '';
-  return `${count} for ${query}${page}`;
+  const note = unknownNote(unknown);
+  return `${count} for ${query}${page}${note && `. ${note}`}`;
 }

@@ -160,6 +160,24 @@ describe('the embedded search', () => {
     expect(spellings).toContain('upgrades');
   });
 
+  it('reports the words of a short query that no page contains', async () => {
+    const found = await search.search({ query: 'vpc xqzzw gateways' });
+    expect(found.unknown).toEqual(['xqzzw']);
+    expect(found.nbHits).toBeGreaterThan(0);
+    const typo = await search.search({ query: 'vpc upgredes' });
+    expect(typo.unknown).toBeUndefined();
+    const message = await search.search({ query: 'vpc a1 b2 c3 d4 e5 f6 g7 h8 xqzzw' });
+    expect(message.unknown).toBeUndefined();
+  });
+
+  it('does not report a word whose part of the index is not loaded', async () => {
+    const early = await new EmbeddedSearch(files().fetchFile).search({
+      query: 'vpc xqzzw',
+      early: true,
+    });
+    expect(early.unknown).toBeUndefined();
+  });
+
   it('escapes the text of pages', async () => {
     const passages = await search.passages([vpc], 'flow logs network');
     expect(passages[vpc]?.snippet).toBe(

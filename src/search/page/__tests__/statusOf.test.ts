@@ -19,6 +19,11 @@ it.each([
     '119 results for “terraform” instead of “terrafrom”, page 1 of 12',
   ],
   [{ nbHits: 0, corrected: 'terraform' }, 0, 'No results for “terrafrom”'],
+  [
+    { nbHits: 2, unknown: ['foo', 'bar'] },
+    1,
+    '2 results for “terrafrom”. No page contains “foo” or “bar”.',
+  ],
   [{ nbHits: 119, complete: false }, 12, ''],
 ])('describes %j on %i pages', (result, pages, expected) => {
   expect(statusFor(result, pages)).toBe(expected);
