@@ -298,13 +298,15 @@ test.describe('an unknown path', () => {
     await expect(page).toHaveURL('/docs/reference/services/intro');
   });
 
-  test('suggests pages with a similar path', async ({ page, visit }) => {
-    const similar = page.getByRole('status').filter({ hasText: 'Pages with a similar address:' });
+  test('suggests pages with a similar path or another name', async ({ page, visit }) => {
+    const similar = page.getByRole('status').filter({ hasText: 'Similar pages:' });
     await visit('/docs/reference/services/net/vpcs');
     await expect(similar.getByRole('link').first()).toHaveAttribute(
       'href',
       '/docs/reference/services/networking/vpc',
     );
+    await visit('/docs/reference/services/data-storage/elasticache');
+    await expect(similar.getByRole('link', { name: 'Redis' })).toBeVisible();
     await visit('/docs/guides/version');
     await similar.getByRole('link', { name: 'Versioning' }).click();
     await expect(page).toHaveURL('/docs/guides/stay-up-to-date/versioning');

@@ -1,4 +1,4 @@
-/** Lists the pages with a path like one that does not exist. Loaded on demand. */
+/** Lists the pages that are similar to one that does not exist. Loaded on demand. */
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
 import { findClosest } from './findClosest';
@@ -8,7 +8,7 @@ export default function ClosestPages({ path }: { readonly path: string }): React
   if (pages.length === 0) return null;
   return (
     <>
-      <p>Pages with a similar address:</p>
+      <p>Similar pages:</p>
       <ul>
         {pages.map(({ label, path: to }) => (
           <li key={to}>

@@ -1,6 +1,7 @@
-/** Finds pages whose path is similar to one that does not exist. */
+/** Finds pages whose path, or a synonym of it, is similar to one that does not exist. */
 import sections from '@generated/site-map/default/site-map.json';
 import type { MapItem } from '@site/src/plugins/site-map/types';
+import { synonymsOf } from '@site/src/search/engine/words';
 import { mostSimilar, similarity } from '@site/src/site/similarity';
 
 interface ClosePage {
@@ -20,16 +21,36 @@ const pagesIn = (items: readonly MapItem[]): ClosePage[] =>
 const lastPart = (path: string): string => path.split('/').filter(Boolean).at(-1) ?? '';
 
 /**
+ * Returns the last part of a path, the synonyms of it and of its words, and the last part with a
+ * synonym in place of a word: `kubernetes-cluster`, `eks`, `eks-cluster`.
+ */
+function namesIn(path: string): string[] {
+  const part = lastPart(path);
+  const words = part.split(/[-_.]/);
+  const names = [
+    ...synonymsOf(words.join(' ')),
+    ...words.flatMap((word) =>
+      synonymsOf(word).flatMap((name) => [name, part.replace(word, name)]),
+    ),
+  ];
+  return [part, ...names.map((name) => name.replaceAll(' ', '-'))];
+}
+
+/**
  * Returns the similarity of a requested path and a page's path. Pages below the requested path come
  * first, because readers shorten URLs. Otherwise, the last part counts most, because folders change.
  */
-const similarityOf = (requested: string, page: string): number =>
+const similarityOf = (requested: string, names: readonly string[], page: string): number =>
   page.startsWith(`${requested.replace(/\/+$/, '')}/`)
     ? 1
-    : 0.7 * similarity(lastPart(requested), lastPart(page)) + 0.3 * similarity(requested, page);
+    : 0.7 * Math.max(...names.map((name) => similarity(name, lastPart(page)))) +
+      0.3 * similarity(requested, page);
 
 /** Returns the pages with the most similar paths, most similar first. */
 export const findClosest = (
   path: string,
   pages: readonly ClosePage[] = pagesIn(sections.flatMap(({ items }) => items as MapItem[])),
-): ClosePage[] => mostSimilar(pages, (page) => similarityOf(path, page.path)).slice(0, limit);
+): ClosePage[] => {
+  const names = namesIn(path);
+  return mostSimilar(pages, (page) => similarityOf(path, names, page.path)).slice(0, limit);
+};

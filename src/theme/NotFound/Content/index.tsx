@@ -1,4 +1,4 @@
-// Change: adds a search field, the requested URL, likely pages, and pages with a similar path.
+// Change: adds a search field, the requested URL, likely pages, and similar pages.
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import { PageMetadata } from '@docusaurus/theme-common';

@@ -5,6 +5,8 @@ const pages = [
   '/docs/guides/vpc/intro',
   '/docs/guides/vpc/core-concepts',
   '/docs/guides/vpc-peering',
+  '/docs/reference/services/data-storage/redis',
+  '/docs/reference/services/app-orchestration/eks-cluster',
 ].map((path) => ({ label: path, path }));
 
 const closest = (path: string) => findClosest(path, pages).map((page) => page.path);
@@ -22,4 +24,13 @@ it.each(['/docs/guides/vpc', '/docs/guides/vpc/'])(
 
 it('finds a page in another folder by its last part', () => {
   expect(closest('/docs/network/vpcs')[0]).toBe('/docs/reference/services/networking/vpc');
+});
+
+it.each([
+  ['/docs/reference/services/data-storage/elasticache', 'data-storage/redis'],
+  ['/docs/reference/services/caches/elasticache-cluster', 'data-storage/redis'],
+  ['/docs/kubernetes-cluster', 'app-orchestration/eks-cluster'],
+  ['/docs/virtual-network', 'networking/vpc'],
+])('finds a page by a synonym of its last part: %s', (path, page) => {
+  expect(closest(path)[0]).toBe(`/docs/reference/services/${page}`);
 });
