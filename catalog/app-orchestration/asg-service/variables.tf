@@ -121,7 +121,7 @@ variable "user_data" {
 }
 
 variable "desired_capacity" {
-  description = "Number of instances at creation. When null, it is `min_size`. Afterwards the scaling policies change the number, and Terraform ignores the difference."
+  description = "Number of instances at creation. When `null`, it is `min_size`. Afterwards the scaling policies change the number, and Terraform ignores the difference."
   type        = number
   default     = null
 
@@ -137,9 +137,9 @@ variable "root_volume" {
 
     - `size`: size in GiB, at least that of the AMI's snapshot.
     - `type`: `gp2`, `gp3`, `io1` or `io2`.
-    - `iops`: provisioned IOPS; required for `io1` and `io2`, optional for `gp3`, null for `gp2`.
+    - `iops`: provisioned IOPS; required for `io1` and `io2`, optional for `gp3`, `null` for `gp2`.
     - `throughput`: throughput in MiB/s, 125 to 2,000. `gp3` only.
-    - `kms_key_arn`: KMS key of the volume. When null, the default key of the account for EBS. The key policy must allow the role `AWSServiceRoleForAutoScaling`; otherwise instances end with `Client.InternalError` seconds after launch.
+    - `kms_key_arn`: KMS key of the volume. When `null`, the default key of the account for EBS. The key policy must allow the role `AWSServiceRoleForAutoScaling`; otherwise instances end with `Client.InternalError` seconds after launch.
   EOT
   type = object({
     size        = optional(number, 30)
@@ -192,7 +192,7 @@ variable "metadata_hop_limit" {
 }
 
 variable "max_instance_lifetime_seconds" {
-  description = "Age in seconds at which an instance is replaced, between one day (86400) and one year (31536000). When null, there is no limit."
+  description = "Age in seconds at which an instance is replaced, between one day (86400) and one year (31536000). When `null`, there is no limit."
   type        = number
   default     = null
 
@@ -284,7 +284,7 @@ variable "instance_refresh" {
 }
 
 variable "warm_pool" {
-  description = "Pool of instances that are already booted and wait in the state `Stopped`, `Hibernated` or `Running`, so that scaling out is faster. Stopped and hibernated instances cost only their volumes. `Hibernated` requires an instance type and an AMI that support hibernation, and a `root_volume` with room for the memory; setting or removing it starts an instance refresh. Excludes Spot capacity and several `instance_types`. When null, there is no pool."
+  description = "Pool of instances that are already booted and wait in the state `Stopped`, `Hibernated` or `Running`, so that scaling out is faster. Stopped and hibernated instances cost only their volumes. `Hibernated` requires an instance type and an AMI that support hibernation, and a `root_volume` with room for the memory; setting or removing it starts an instance refresh. Excludes Spot capacity and several `instance_types`. When `null`, there is no pool."
   type = object({
     state             = optional(string, "Stopped")
     min_size          = optional(number, 0)
@@ -337,7 +337,7 @@ variable "wait_for_capacity_timeout" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "auto_scaling_cpu_target_percent" {
-  description = "Average CPU utilization of the group, in percent, that a target tracking policy maintains. When null, there is no such policy."
+  description = "Average CPU utilization of the group, in percent, that a target tracking policy maintains. When `null`, there is no such policy."
   type        = number
   default     = 60
 
@@ -415,7 +415,7 @@ variable "target_groups" {
     - `slow_start`: seconds over which a new instance's share of the traffic grows, 30 to 900, or 0.
     - `load_balancing_algorithm_type`: `round_robin`, `least_outstanding_requests` or `weighted_random`.
     - `health_check`: request of the load balancer to each instance; `matcher` lists the status codes of a healthy instance. With `GRPC`, these are gRPC codes, `path` is a method such as `/grpc.health.v1.Health/Check`, and the default `200` means `0`. Without a `path`, the load balancer calls `/AWS.ALB/healthcheck` and expects `12`, the answer of a server without this method.
-    - `stickiness_seconds`: lifetime of a cookie that sends a client to the same instance, 1 to 604,800. When null, there is no cookie.
+    - `stickiness_seconds`: lifetime of a cookie that sends a client to the same instance, 1 to 604,800. When `null`, there is no cookie.
   EOT
   type = map(object({
     port                          = number
@@ -476,7 +476,7 @@ variable "listener_rules" {
 
     - `priority`: 1 to 50,000, unique on the listener, also among other services of the same load balancer.
     - `listener_port`: key in `listener_arns`.
-    - `target_group`: key in `target_groups`; when null, the only one.
+    - `target_group`: key in `target_groups`; when `null`, the only one.
     - `host_headers`, `path_patterns`, `http_methods`, `source_ips`: values of which one must match.
     - `http_headers`: names of headers and the values, of which one must match.
     - `query_strings`: keys and values of which one must match.
@@ -641,7 +641,7 @@ variable "enable_session_manager" {
 }
 
 variable "key_pair_name" {
-  description = "Name of an EC2 key pair for SSH. When null, instances have no key; Session Manager needs none."
+  description = "Name of an EC2 key pair for SSH. When `null`, instances have no key; Session Manager needs none."
   type        = string
   default     = null
 }
@@ -680,7 +680,7 @@ variable "iam_policy_statements" {
 }
 
 variable "iam_permissions_boundary_arn" {
-  description = "ARN of the IAM policy that is the permissions boundary of all roles that the service creates. When null, they have no boundary."
+  description = "ARN of the IAM policy that is the permissions boundary of all roles that the service creates. When `null`, they have no boundary."
   type        = string
   default     = null
 
@@ -733,7 +733,7 @@ variable "log_retention_days" {
 }
 
 variable "log_kms_key_arn" {
-  description = "ARN of the KMS key that encrypts the log group. The key policy must allow `logs.<region>.amazonaws.com`. When null, CloudWatch Logs encrypts with a key that AWS owns."
+  description = "ARN of the KMS key that encrypts the log group. The key policy must allow `logs.<region>.amazonaws.com`. When `null`, CloudWatch Logs encrypts with a key that AWS owns."
   type        = string
   default     = null
 

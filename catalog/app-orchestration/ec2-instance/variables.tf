@@ -74,7 +74,7 @@ variable "user_data" {
 }
 
 variable "replace_on_user_data_change" {
-  description = "Replace the instance when `user_data` changes. When false, a change stops and starts the instance, and most images do not run the new script."
+  description = "Replace the instance when `user_data` changes. When `false`, a change stops and starts the instance, and most images do not run the new script."
   type        = bool
   default     = true
   nullable    = false
@@ -93,7 +93,7 @@ variable "cpu_credits" {
 }
 
 variable "enable_deletion_protection" {
-  description = "Refuse termination through the API. Set it to false and apply before a planned removal or replacement; otherwise the apply fails with `OperationNotPermitted`, **after it has stopped the instance and detached `ebs_volumes`**. Versions of the AWS provider from before August 2025 turn the protection off and terminate the instance."
+  description = "Refuse termination through the API. Set it to `false` and apply before a planned removal or replacement; otherwise the apply fails with `OperationNotPermitted`, **after it has stopped the instance and detached `ebs_volumes`**. Versions of the AWS provider from before August 2025 turn the protection off and terminate the instance."
   type        = bool
   default     = true
   nullable    = false
@@ -142,9 +142,9 @@ variable "root_volume" {
 
     - `size`: size in GiB. A larger size is applied in place; AWS refuses a smaller one.
     - `type`: `gp2`, `gp3`, `io1` or `io2`.
-    - `iops`: provisioned IOPS; required for `io1` and `io2`, optional for `gp3`, null for `gp2`.
+    - `iops`: provisioned IOPS; required for `io1` and `io2`, optional for `gp3`, `null` for `gp2`.
     - `throughput`: throughput in MiB/s, 125 to 2,000. `gp3` only.
-    - `kms_key_arn`: KMS key of the volume. When null, `ebs_kms_key_arn`. **Changing it replaces the instance.**
+    - `kms_key_arn`: KMS key of the volume. When `null`, `ebs_kms_key_arn`. **Changing it replaces the instance.**
   EOT
   type = object({
     size        = optional(number, 30)
@@ -173,7 +173,7 @@ variable "root_volume" {
 }
 
 variable "delete_root_volume_on_termination" {
-  description = "Delete the root volume when the instance is terminated or replaced. When false, the volume remains and is billed until you delete it."
+  description = "Delete the root volume when the instance is terminated or replaced. When `false`, the volume remains and is billed until you delete it."
   type        = bool
   default     = true
   nullable    = false
@@ -187,7 +187,7 @@ variable "ebs_volumes" {
 
     - `device_name`: device name, `/dev/sdf` to `/dev/sdp`. On Nitro instances the operating system has an NVMe device instead.
     - `size`, `type`, `iops`, `throughput`: as in `root_volume`; `st1` and `sc1` are allowed as well.
-    - `mount_path`: directory at which the boot script mounts the volume; an empty volume gets the file system `file_system` first. When null, the volume is not formatted.
+    - `mount_path`: directory at which the boot script mounts the volume; an empty volume gets the file system `file_system` first. When `null`, the volume is not formatted.
     - `snapshot_id`: snapshot to create the volume from. **Changing it replaces the volume and deletes its data.**
   EOT
   type = map(object({
@@ -230,7 +230,7 @@ variable "ebs_volumes" {
 }
 
 variable "ebs_kms_key_arn" {
-  description = "ARN of the KMS key that encrypts the root volume and the volumes in `ebs_volumes`. When null, the default key of the account for EBS. **Changing it replaces the instance and all volumes, and deletes their data.**"
+  description = "ARN of the KMS key that encrypts the root volume and the volumes in `ebs_volumes`. When `null`, the default key of the account for EBS. **Changing it replaces the instance and all volumes, and deletes their data.**"
   type        = string
   default     = null
 
@@ -252,7 +252,7 @@ variable "backup_tags" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "private_ip" {
-  description = "Private IPv4 address of the instance in the subnet. When null, AWS selects one. **Changing it replaces the instance.**"
+  description = "Private IPv4 address of the instance in the subnet. When `null`, AWS selects one. **Changing it replaces the instance.**"
   type        = string
   default     = null
 
@@ -273,7 +273,7 @@ variable "ingress_rules" {
   description = <<-EOT
     Rules for incoming traffic, by name.
 
-    - `from_port`, `to_port`: range of ports; when null, `to_port` is `from_port`. For `icmp`, they are the type and the code, `-1` is any, and without `to_port` every code is allowed.
+    - `from_port`, `to_port`: range of ports; when `null`, `to_port` is `from_port`. For `icmp`, they are the type and the code, `-1` is any, and without `to_port` every code is allowed.
     - `protocol`: `tcp`, `udp` or `icmp`.
     - `cidr_blocks`, `security_group_ids`: sources.
 
@@ -337,14 +337,14 @@ variable "additional_security_group_ids" {
 }
 
 variable "enable_source_destination_check" {
-  description = "Drop packets that are neither from nor for the instance. A NAT, VPN or firewall instance requires false."
+  description = "Drop packets that are neither from nor for the instance. A NAT, VPN or firewall instance requires `false`."
   type        = bool
   default     = true
   nullable    = false
 }
 
 variable "dns_record_name" {
-  description = "Full name of a DNS record for the instance: its Elastic IP address if it has one, otherwise its private address. Requires `hosted_zone_id`. When null, there is no record."
+  description = "Full name of a DNS record for the instance: its Elastic IP address if it has one, otherwise its private address. Requires `hosted_zone_id`. When `null`, there is no record."
   type        = string
   default     = null
 }
@@ -384,7 +384,7 @@ variable "enable_session_manager" {
 }
 
 variable "key_pair_name" {
-  description = "Name of an EC2 key pair for SSH. When null, the instance has no key; Session Manager needs none. **Changing it replaces the instance.**"
+  description = "Name of an EC2 key pair for SSH. When `null`, the instance has no key; Session Manager needs none. **Changing it replaces the instance.**"
   type        = string
   default     = null
 }
@@ -416,7 +416,7 @@ variable "iam_policy_statements" {
 }
 
 variable "iam_permissions_boundary_arn" {
-  description = "ARN of the IAM policy that is the permissions boundary of all roles that the service creates. When null, they have no boundary."
+  description = "ARN of the IAM policy that is the permissions boundary of all roles that the service creates. When `null`, they have no boundary."
   type        = string
   default     = null
 
@@ -469,7 +469,7 @@ variable "log_retention_days" {
 }
 
 variable "log_kms_key_arn" {
-  description = "ARN of the KMS key that encrypts the log group. The key policy must allow `logs.<region>.amazonaws.com`. When null, CloudWatch Logs encrypts with a key that AWS owns."
+  description = "ARN of the KMS key that encrypts the log group. The key policy must allow `logs.<region>.amazonaws.com`. When `null`, CloudWatch Logs encrypts with a key that AWS owns."
   type        = string
   default     = null
 

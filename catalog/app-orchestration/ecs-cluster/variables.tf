@@ -113,7 +113,7 @@ variable "ami_variant" {
 }
 
 variable "ami_id" {
-  description = "ID of an AMI with Docker and the ECS agent, based on Amazon Linux 2023: the boot script installs packages with `dnf`. When null, the service reads the recommended ECS-optimized Amazon Linux 2023 AMI of `ami_variant` and `cpu_architecture` from its public SSM parameter, so the first plan after an AMI release has a new launch template version."
+  description = "ID of an AMI with Docker and the ECS agent, based on Amazon Linux 2023: the boot script installs packages with `dnf`. When `null`, the service reads the recommended ECS-optimized Amazon Linux 2023 AMI of `ami_variant` and `cpu_architecture` from its public SSM parameter, so the first plan after an AMI release has a new launch template version."
   type        = string
   default     = null
 
@@ -125,7 +125,7 @@ variable "ami_id" {
 
 variable "spot" {
   description = <<-EOT
-    Share of Spot capacity in the Auto Scaling group. When null, all instances are On-Demand. The ECS agent drains an instance when the two-minute interruption notice arrives.
+    Share of Spot capacity in the Auto Scaling group. When `null`, all instances are On-Demand. The ECS agent drains an instance when the two-minute interruption notice arrives.
 
     - `on_demand_base_capacity`: number of instances that are always On-Demand.
     - `on_demand_percentage_above_base`: percentage of the other instances that are On-Demand, 0 to 100.
@@ -160,9 +160,9 @@ variable "root_volume" {
 
     - `size`: size in GiB. The ECS-optimized AMI needs 30.
     - `type`: `gp2`, `gp3`, `io1` or `io2`.
-    - `iops`: provisioned IOPS; required for `io1` and `io2`, optional for `gp3`, null for `gp2`.
+    - `iops`: provisioned IOPS; required for `io1` and `io2`, optional for `gp3`, `null` for `gp2`.
     - `throughput`: throughput in MiB/s, 125 to 2,000. `gp3` only.
-    - `kms_key_arn`: KMS key of the volume. When null, the default key of the account for EBS. The key policy must allow the role `AWSServiceRoleForAutoScaling`; otherwise instances end with `Client.InternalError` seconds after launch.
+    - `kms_key_arn`: KMS key of the volume. When `null`, the default key of the account for EBS. The key policy must allow the role `AWSServiceRoleForAutoScaling`; otherwise instances end with `Client.InternalError` seconds after launch.
   EOT
   type = object({
     size        = optional(number, 50)
@@ -196,7 +196,7 @@ variable "root_volume" {
 }
 
 variable "kms_key_arn" {
-  description = "ARN of the KMS key that encrypts the data channel of ECS Exec sessions, in addition to TLS. The task roles need `kms:Decrypt` on it. When null, sessions are encrypted with TLS 1.2 only."
+  description = "ARN of the KMS key that encrypts the data channel of ECS Exec sessions, in addition to TLS. The task roles need `kms:Decrypt` on it. When `null`, sessions are encrypted with TLS 1.2 only."
   type        = string
   default     = null
 
@@ -207,7 +207,7 @@ variable "kms_key_arn" {
 }
 
 variable "log_kms_key_arn" {
-  description = "ARN of the KMS key that encrypts the log groups. The key policy must allow `logs.<region>.amazonaws.com`. When null, CloudWatch Logs encrypts with a key that AWS owns."
+  description = "ARN of the KMS key that encrypts the log groups. The key policy must allow `logs.<region>.amazonaws.com`. When `null`, CloudWatch Logs encrypts with a key that AWS owns."
   type        = string
   default     = null
 
@@ -218,7 +218,7 @@ variable "log_kms_key_arn" {
 }
 
 variable "max_instance_lifetime_seconds" {
-  description = "Age in seconds at which the Auto Scaling group replaces an instance, between one day (86400) and one year (31536000). When null, there is no limit. With a week, no instance runs an AMI that is out of date for longer than a week."
+  description = "Age in seconds at which the Auto Scaling group replaces an instance, between one day (86400) and one year (31536000). When `null`, there is no limit. With a week, no instance runs an AMI that is out of date for longer than a week."
   type        = number
   default     = null
 
@@ -229,7 +229,7 @@ variable "max_instance_lifetime_seconds" {
 }
 
 variable "enable_instance_refresh" {
-  description = "Replace instances in batches when the launch template changes, for example with a new AMI. Managed draining moves the tasks first. When false, a change applies only to instances that are launched later."
+  description = "Replace instances in batches when the launch template changes, for example with a new AMI. Managed draining moves the tasks first. When `false`, a change applies only to instances that are launched later."
   type        = bool
   default     = true
   nullable    = false
@@ -420,7 +420,7 @@ variable "iam_policy_statements" {
 }
 
 variable "iam_permissions_boundary_arn" {
-  description = "ARN of the IAM policy that is the permissions boundary of all roles that the service creates. When null, they have no boundary."
+  description = "ARN of the IAM policy that is the permissions boundary of all roles that the service creates. When `null`, they have no boundary."
   type        = string
   default     = null
 
@@ -459,7 +459,7 @@ variable "container_insights" {
 }
 
 variable "enable_execute_command_logging" {
-  description = "Record the input and output of ECS Exec sessions in the log group `/aws/ecs/<cluster_name>/exec`. When false, the only record of a session is its CloudTrail event. Setting this input to `false` later deletes the log group with its logs. The task roles of the services need permission to write the record: `enable_execute_command` of `ecs-service` lists the actions."
+  description = "Record the input and output of ECS Exec sessions in the log group `/aws/ecs/<cluster_name>/exec`. When `false`, the only record of a session is its CloudTrail event. Setting this input to `false` later deletes the log group with its logs. The task roles of the services need permission to write the record: `enable_execute_command` of `ecs-service` lists the actions."
   type        = bool
   default     = true
   nullable    = false

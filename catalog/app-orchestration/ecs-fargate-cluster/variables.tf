@@ -152,7 +152,7 @@ variable "execute_command_logging" {
 }
 
 variable "execute_command_log_bucket" {
-  description = "Name of the S3 bucket for the records of ECS Exec sessions. Required if `execute_command_logging` is `S3` or `BOTH`, and must be null otherwise. The task roles of the services need `s3:PutObject` on its objects and `s3:GetEncryptionConfiguration` on the bucket: add both to `iam_policy_statements` of `ecs-service`."
+  description = "Name of the S3 bucket for the records of ECS Exec sessions. Required if `execute_command_logging` is `S3` or `BOTH`, and must be `null` otherwise. The task roles of the services need `s3:PutObject` on its objects and `s3:GetEncryptionConfiguration` on the bucket: add both to `iam_policy_statements` of `ecs-service`."
   type        = string
   default     = null
 
@@ -174,7 +174,7 @@ variable "execute_command_log_prefix" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "kms_key_arn" {
-  description = "ARN of the KMS key that encrypts the data channel of ECS Exec sessions, in addition to TLS. The task roles need `kms:Decrypt` on it. When null, sessions are encrypted with TLS 1.2 only."
+  description = "ARN of the KMS key that encrypts the data channel of ECS Exec sessions, in addition to TLS. The task roles need `kms:Decrypt` on it. When `null`, sessions are encrypted with TLS 1.2 only."
   type        = string
   default     = null
 
@@ -185,7 +185,7 @@ variable "kms_key_arn" {
 }
 
 variable "log_kms_key_arn" {
-  description = "ARN of the KMS key that encrypts the log group of ECS Exec sessions. The key policy must allow `logs.<region>.amazonaws.com`. When null, CloudWatch Logs encrypts with a key that AWS owns."
+  description = "ARN of the KMS key that encrypts the log group of ECS Exec sessions. The key policy must allow `logs.<region>.amazonaws.com`. When `null`, CloudWatch Logs encrypts with a key that AWS owns."
   type        = string
   default     = null
 

@@ -54,7 +54,7 @@ variable "container_definitions" {
     - `environment`: plain environment variables. Every principal that can describe the task definition can read them.
     - `environment_files`: ARNs of `.env` objects in S3.
     - `secrets`: environment variables whose values ECS fetches when the task starts. A value is the ARN of a Secrets Manager secret, optionally followed by `:json-key:version-stage:version-id`, or the ARN of an SSM parameter. The service lets its execution role read them. A changed secret reaches running tasks only with a new deployment.
-    - `port_mappings`: ports that the container listens on. `name` and `app_protocol` (`http`, `http2`, `grpc`) are for Service Connect, and `app_protocol` requires a `name`. `host_port` is for `bridge` mode, where `0` picks a free port; in other modes it must be null or equal to `container_port`.
+    - `port_mappings`: ports that the container listens on. `name` and `app_protocol` (`http`, `http2`, `grpc`) are for Service Connect, and `app_protocol` requires a `name`. `host_port` is for `bridge` mode, where `0` picks a free port; in other modes it must be `null` or equal to `container_port`.
     - `health_check`: command that ECS runs in the container, such as `["CMD-SHELL", "curl -f http://localhost:8080/health || exit 1"]`; seconds for `interval` (5–300), `timeout` (2–60) and `start_period` (0–300), and 1–10 `retries`.
     - `dependencies`: containers that must have reached a condition (`START`, `COMPLETE`, `SUCCESS` or `HEALTHY`) before this one starts.
     - `mount_points`: names of `volumes` and the paths in the container.
@@ -68,7 +68,7 @@ variable "container_definitions" {
     - `restart_policy`: restart the container in place instead of replacing the task.
     - `docker_labels`: labels of the container.
     - `repository_credentials_secret_arn`: ARN of a secret with `username` and `password` of a private registry other than ECR.
-    - `log_configuration`: when null, standard output and standard error go to the service's log group. `log_driver` can be `awslogs`, `awsfirelens`, `splunk` and, on EC2, `fluentd`, `gelf`, `journald`, `json-file` and `syslog`.
+    - `log_configuration`: when `null`, standard output and standard error go to the service's log group. `log_driver` can be `awslogs`, `awsfirelens`, `splunk` and, on EC2, `fluentd`, `gelf`, `journald`, `json-file` and `syslog`.
     - `firelens`: makes the container the log router of the task, of the type `fluentbit` or `fluentd`.
   EOT
   type = list(object({
@@ -342,7 +342,7 @@ variable "network_mode" {
 }
 
 variable "ephemeral_storage_gib" {
-  description = "Ephemeral storage of a Fargate task in GiB, 21 to 200. When null, a task has 20 GiB, which are free. Requires `launch_type` `FARGATE`."
+  description = "Ephemeral storage of a Fargate task in GiB, 21 to 200. When `null`, a task has 20 GiB, which are free. Requires `launch_type` `FARGATE`."
   type        = number
   default     = null
 
@@ -677,14 +677,14 @@ variable "target_groups" {
     **Changing `container_port`, `protocol` or `protocol_version` replaces the target group.** The rule then points to the new group, and the load balancer answers 503 until new tasks are healthy in it.
 
     - `container_port`: port that receives the traffic.
-    - `container_name`: container that listens on it; when null, the first one.
+    - `container_name`: container that listens on it; when `null`, the first one.
     - `protocol`: `HTTP` or `HTTPS`, from the load balancer to the container.
     - `protocol_version`: `HTTP1`, `HTTP2` or `GRPC`. `GRPC` requires an HTTPS listener.
     - `deregistration_delay`: seconds for which a stopping task can finish open requests, 0 to 3,600. Set it above the longest request; each deployment waits for it.
     - `slow_start`: seconds over which a new task's share of the traffic grows, 30 to 900, or 0.
     - `load_balancing_algorithm_type`: `round_robin`, `least_outstanding_requests` or `weighted_random`.
     - `health_check`: request of the load balancer to each task; `matcher` lists the status codes of a healthy task. With `GRPC`, these are gRPC codes, `path` is a method such as `/grpc.health.v1.Health/Check`, and the default `200` means `0`. Without a `path`, the load balancer calls `/AWS.ALB/healthcheck` and expects `12`, the answer of a server without this method.
-    - `stickiness_seconds`: lifetime of a cookie that sends a client to the same task, 1 to 604,800. When null, there is no cookie.
+    - `stickiness_seconds`: lifetime of a cookie that sends a client to the same task, 1 to 604,800. When `null`, there is no cookie.
   EOT
   type = map(object({
     container_port                = number
@@ -761,7 +761,7 @@ variable "listener_rules" {
 
     - `priority`: 1 to 50,000, unique on the listener, also among other services of the same load balancer.
     - `listener_port`: key in `listener_arns`.
-    - `target_group`: key in `target_groups`; when null, the only one.
+    - `target_group`: key in `target_groups`; when `null`, the only one.
     - `host_headers`, `path_patterns`, `http_methods`, `source_ips`: values of which one must match. Patterns can contain `*` and `?`.
     - `http_headers`: names of headers and the values, of which one must match.
     - `query_strings`: keys and values of which one must match.
@@ -872,9 +872,9 @@ variable "alb_hosted_zone_id" {
 
 variable "service_connect" {
   description = <<-EOT
-    Membership in an ECS Service Connect namespace, in which services reach each other by short names through a proxy that retries and reports metrics. When null, the service is not a member. The proxy runs as an additional container in each task; AWS recommends 256 CPU units and at least 64 MiB for it.
+    Membership in an ECS Service Connect namespace, in which services reach each other by short names through a proxy that retries and reports metrics. When `null`, the service is not a member. The proxy runs as an additional container in each task; AWS recommends 256 CPU units and at least 64 MiB for it.
 
-    - `namespace_arn`: Cloud Map namespace; when null, the default of the cluster.
+    - `namespace_arn`: Cloud Map namespace; when `null`, the default of the cluster.
     - `services`: ports that other services can call. `port_name` is the `name` of a port mapping; other services connect to `dns_name` and `port`. With an empty list the service is a client only.
   EOT
   type = object({
@@ -902,7 +902,7 @@ variable "service_connect" {
 }
 
 variable "service_discovery" {
-  description = "Registration of the tasks' addresses in a Cloud Map DNS namespace: `namespace_id`, the `dns_name` within it, the `record_type` (`A` in `awsvpc` mode, `SRV` in `bridge` and `host` mode) and the `ttl_seconds`. Clients get plain DNS records, and some cache them for longer than the TTL. A change of `record_type` needs another `dns_name`. When null, nothing is registered."
+  description = "Registration of the tasks' addresses in a Cloud Map DNS namespace: `namespace_id`, the `dns_name` within it, the `record_type` (`A` in `awsvpc` mode, `SRV` in `bridge` and `host` mode) and the `ttl_seconds`. Clients get plain DNS records, and some cache them for longer than the TTL. A change of `record_type` needs another `dns_name`. When `null`, nothing is registered."
   type = object({
     namespace_id = string
     dns_name     = string
@@ -963,7 +963,7 @@ variable "max_capacity" {
 }
 
 variable "auto_scaling_cpu_target_percent" {
-  description = "Average CPU utilization of the tasks, in percent, that a target tracking policy maintains. When null, there is no such policy. With several policies, the one that results in the most tasks wins."
+  description = "Average CPU utilization of the tasks, in percent, that a target tracking policy maintains. When `null`, there is no such policy. With several policies, the one that results in the most tasks wins."
   type        = number
   default     = 60
 
@@ -974,7 +974,7 @@ variable "auto_scaling_cpu_target_percent" {
 }
 
 variable "auto_scaling_memory_target_percent" {
-  description = "Average memory utilization of the tasks, in percent, that a target tracking policy maintains. When null, there is no such policy. Leave it null for runtimes that do not release memory: such a service never scales in."
+  description = "Average memory utilization of the tasks, in percent, that a target tracking policy maintains. When `null`, there is no such policy. Leave it `null` for runtimes that do not release memory: such a service never scales in."
   type        = number
   default     = null
 
@@ -1089,7 +1089,7 @@ variable "iam_policy_statements" {
 }
 
 variable "task_role_arn" {
-  description = "ARN of an existing role to use as the task role. When null, the service creates one. An existing role gets `iam_policy_statements` and the `ssmmessages` actions for ECS Exec as inline policies; it must trust `ecs-tasks.amazonaws.com`."
+  description = "ARN of an existing task role. When `null`, the service creates one. An existing role gets `iam_policy_statements` and the `ssmmessages` actions for ECS Exec as inline policies; it must trust `ecs-tasks.amazonaws.com`."
   type        = string
   default     = null
 
@@ -1100,7 +1100,7 @@ variable "task_role_arn" {
 }
 
 variable "execution_role_arn" {
-  description = "ARN of an existing role that ECS uses to pull images, read secrets and write logs. The service adds nothing to it. When null, the service creates a role with these permissions for the images, secrets and log group of this service only."
+  description = "ARN of an existing role that ECS uses to pull images, read secrets and write logs. The service adds nothing to it. When `null`, the service creates one, limited to its own images, secrets and log group."
   type        = string
   default     = null
 
@@ -1123,7 +1123,7 @@ variable "secrets_kms_key_arns" {
 }
 
 variable "iam_permissions_boundary_arn" {
-  description = "ARN of the IAM policy that is the permissions boundary of all roles that the service creates. When null, they have no boundary."
+  description = "ARN of the IAM policy that is the permissions boundary of all roles that the service creates. When `null`, they have no boundary."
   type        = string
   default     = null
 
@@ -1170,7 +1170,7 @@ variable "enable_execute_command" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "log_group_name" {
-  description = "Name of the log group that the service creates. When null, it is `/aws/ecs/<cluster_name>/<service_name>`. **Changing it replaces the log group and deletes its logs.**"
+  description = "Name of the log group that the service creates. When `null`, it is `/aws/ecs/<cluster_name>/<service_name>`. **Changing it replaces the log group and deletes its logs.**"
   type        = string
   default     = null
 }
@@ -1188,7 +1188,7 @@ variable "log_retention_days" {
 }
 
 variable "log_kms_key_arn" {
-  description = "ARN of the KMS key that encrypts the log group. The key policy must allow `logs.<region>.amazonaws.com`. When null, CloudWatch Logs encrypts with a key that AWS owns."
+  description = "ARN of the KMS key that encrypts the log group. The key policy must allow `logs.<region>.amazonaws.com`. When `null`, CloudWatch Logs encrypts with a key that AWS owns."
   type        = string
   default     = null
 

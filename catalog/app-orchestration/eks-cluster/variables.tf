@@ -356,15 +356,15 @@ variable "access_entries" {
   type = map(object({
     # ARN of the IAM role or user; one entry for a principal
     principal_arn = string
-    # STANDARD for people and pipelines; EC2 for nodes of Auto Mode with a role of your own; EC2_LINUX, EC2_WINDOWS, FARGATE_LINUX, HYBRID_LINUX or HYPERPOD_LINUX for workers outside this service
+    # `STANDARD` for people and pipelines; `EC2` for nodes of Auto Mode with a role of your own; `EC2_LINUX`, `EC2_WINDOWS`, `FARGATE_LINUX`, `HYBRID_LINUX` or `HYPERPOD_LINUX` for workers outside this service
     type = optional(string, "STANDARD")
-    # RBAC groups, for bindings of your own; names that start with system: are refused
+    # RBAC groups, for bindings of your own; names that start with `system:` are refused
     kubernetes_groups = optional(list(string), [])
-    # User name in Kubernetes audit logs; null: EKS derives it from the ARN
+    # User name in Kubernetes audit logs; `null`: EKS derives it from the ARN
     user_name = optional(string)
     # EKS access policies and the namespaces in which they apply
     policy_associations = optional(list(object({
-      # Name of the policy, such as AmazonEKSClusterAdminPolicy, AmazonEKSAdminPolicy, AmazonEKSEditPolicy or AmazonEKSViewPolicy
+      # Name of the policy, such as `AmazonEKSClusterAdminPolicy`, `AmazonEKSAdminPolicy`, `AmazonEKSEditPolicy` or `AmazonEKSViewPolicy`
       policy = string
       # Namespaces in which it applies; empty: the whole cluster
       namespaces = optional(list(string), [])
@@ -473,7 +473,7 @@ variable "pod_identity_associations" {
 variable "identity_providers" {
   description = "External OpenID Connect providers whose tokens the API server accepts in addition to IAM, by name. EKS supports one for each cluster. Changing it disassociates the provider and associates it again, which takes up to an hour."
   type = map(object({
-    # URL of the issuer, with https://
+    # URL of the issuer, with `https://`
     issuer_url = string
     # Client ID that tokens must be issued for
     client_id = string
@@ -509,13 +509,13 @@ variable "addons" {
     EKS add-ons by name. The four defaults make a cluster that can run pods; a value that you pass replaces the whole map, so repeat those you keep. `coredns` needs nodes: without a managed node group or a Fargate profile for `kube-system`, an apply waits 20 minutes for it and fails. On Fargate alone, it also needs `configuration_values = jsonencode({ computeType = "Fargate" })`. If only `eks-workers` has nodes, add `coredns` after those. List the versions that fit with `aws eks describe-addon-versions --kubernetes-version 1.35`.
   EOT
   type = map(object({
-    # Exact version, such as v1.20.4-eksbuild.1; null: EKS's default version for the cluster, moved at every change of kubernetes_version
+    # Exact version, such as `v1.20.4-eksbuild.1`; `null`: EKS's default version for the cluster, moved at every change of `kubernetes_version`
     version = optional(string)
     # Whether to install it before the node groups; needed for what a node must have to become ready
     before_compute = optional(bool, false)
-    # Settings as a JSON string, see aws eks describe-addon-configuration
+    # Settings as a JSON string, see `aws eks describe-addon-configuration`
     configuration_values = optional(string)
-    # What to do with fields that something else changed: NONE, OVERWRITE or (on update only) PRESERVE
+    # What to do with fields that something else changed: `NONE`, `OVERWRITE` or (on update only) `PRESERVE`
     resolve_conflicts_on_create = optional(string, "OVERWRITE")
     resolve_conflicts_on_update = optional(string, "OVERWRITE")
     # IAM role for the add-on's service account by IRSA
@@ -607,27 +607,27 @@ variable "managed_node_groups" {
     `desired_size` applies only at creation. The cluster autoscaler changes it afterward.
   EOT
   type = map(object({
-    # The number of nodes, which desired_size and the autoscaler change, must be at least min_size before you raise that
+    # The number of nodes, which `desired_size` and the autoscaler change, must be at least `min_size` before you raise that
     min_size     = number
     max_size     = number
     desired_size = optional(number)
 
     # More than one type makes Spot capacity steadier; give all types the same vCPU and memory
     instance_types = optional(list(string), ["m6i.large"])
-    # ON_DEMAND, SPOT or CAPACITY_BLOCK (with capacity_reservation_id)
+    # `ON_DEMAND`, `SPOT` or `CAPACITY_BLOCK` (with `capacity_reservation_id`)
     capacity_type = optional(string, "ON_DEMAND")
-    # AMI family, such as AL2023_x86_64_STANDARD, AL2023_ARM_64_STANDARD or BOTTLEROCKET_x86_64
+    # AMI family, such as `AL2023_x86_64_STANDARD`, `AL2023_ARM_64_STANDARD` or `BOTTLEROCKET_x86_64`
     ami_type = optional(string, "AL2023_x86_64_STANDARD")
-    # ID of an image of your own, with ami_type = "CUSTOM"; pre_bootstrap_user_data must then join the node to the cluster
+    # ID of an image of your own, with `ami_type = "CUSTOM"`; `pre_bootstrap_user_data` must then join the node to the cluster
     ami_id = optional(string)
-    # AMI release such as 1.35.0-20260915; null: the newest at the time of an update
+    # AMI release, such as `1.35.0-20260915`; `null`: the newest at the time of an update
     ami_release_version = optional(string)
-    # Kubernetes minor version; null: that of the control plane
+    # Kubernetes minor version; `null`: that of the control plane
     kubernetes_version = optional(string)
-    # Subnets; empty: var.subnet_ids. One group per zone for pods with EBS volumes; the zone of the reservation for a capacity block
+    # Subnets; empty: those of `subnet_ids`. One group per zone for pods with EBS volumes; the zone of the reservation for a capacity block
     subnet_ids = optional(list(string), [])
 
-    # Root volume: GiB, IOPS and MiB/s; the key overrides ebs_kms_key_arn. With Bottlerocket and without /dev/xvdb in block_device_mappings: its data volume
+    # Root volume: GiB, IOPS and MiB/s; the key overrides `ebs_kms_key_arn`. With Bottlerocket and without `/dev/xvdb` in `block_device_mappings`: its data volume
     root_volume = optional(object({
       size        = optional(number, 50)
       type        = optional(string, "gp3")
@@ -635,7 +635,7 @@ variable "managed_node_groups" {
       throughput  = optional(number)
       kms_key_arn = optional(string)
     }), {})
-    # Further volumes by device name, such as /dev/xvdb for the data of Bottlerocket
+    # Further volumes by device name, such as `/dev/xvdb` for the data of Bottlerocket
     block_device_mappings = optional(map(object({
       size        = number
       type        = optional(string, "gp3")
@@ -644,20 +644,20 @@ variable "managed_node_groups" {
       snapshot_id = optional(string)
     })), {})
 
-    # IAM role of this group; null: the one that the service creates for all groups
+    # IAM role of this group; `null`: the one that the service creates for all groups
     iam_role_arn = optional(string)
     # Existing security groups, in addition to those of the cluster
     additional_security_group_ids = optional(list(string), [])
     # Capacity reservation or capacity block in which the nodes start
     capacity_reservation_id = optional(string)
-    # Placement group, such as one of the type cluster for low latency
+    # Placement group, such as one of the type `cluster` for low latency
     placement_group_name = optional(string)
 
     labels = optional(map(string), {})
     taints = optional(list(object({
       key   = string
       value = optional(string)
-      # NO_SCHEDULE, NO_EXECUTE or PREFER_NO_SCHEDULE
+      # `NO_SCHEDULE`, `NO_EXECUTE` or `PREFER_NO_SCHEDULE`
       effect = string
     })), [])
 
@@ -667,7 +667,7 @@ variable "managed_node_groups" {
     enable_node_repair = optional(bool, true)
     # Shell commands or a MIME archive (AL2023), TOML settings (Bottlerocket) or PowerShell (Windows) that run before the node joins
     pre_bootstrap_user_data = optional(string)
-    # Tags of this group's instances and volumes, in addition to var.tags
+    # Tags of this group's instances and volumes, in addition to `tags`
     tags = optional(map(string), {})
   }))
   default  = {}
@@ -769,10 +769,10 @@ variable "node_metadata_hop_limit" {
 variable "node_security_group_rules" {
   description = "Further rules of the security group that all managed nodes have in addition to the cluster security group. The key is a name of your choice. Name exactly one source or destination for each rule."
   type = map(object({
-    # ingress or egress
+    # `ingress` or `egress`
     type        = optional(string, "ingress")
     description = string
-    # tcp, udp, icmp or -1 for all
+    # `tcp`, `udp`, `icmp` or `-1` for all
     protocol  = optional(string, "tcp")
     from_port = number
     to_port   = number
@@ -816,9 +816,9 @@ variable "fargate_profiles" {
       # Labels that the pod must carry, all of them
       labels = optional(map(string), {})
     }))
-    # Private subnets; empty: var.subnet_ids
+    # Private subnets; empty: those of `subnet_ids`
     subnet_ids = optional(list(string), [])
-    # IAM role with which Fargate pulls images and sends logs; null: the one that this service creates
+    # IAM role with which Fargate pulls images and sends logs; `null`: the one that this service creates
     pod_execution_role_arn = optional(string)
   }))
   default  = {}

@@ -24,7 +24,7 @@ variable "vpc_id" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "cluster_access_role_arn" {
-  description = "ARN of an IAM role that the providers assume for calls to the Kubernetes API. It needs an access entry with `AmazonEKSClusterAdminPolicy`. When null, the identity that runs Terraform is used."
+  description = "ARN of an IAM role that the providers assume for calls to the Kubernetes API. It needs an access entry with `AmazonEKSClusterAdminPolicy`. When `null`, the identity that runs Terraform is used."
   type        = string
   default     = null
 }
@@ -42,7 +42,7 @@ variable "service_account_auth" {
 }
 
 variable "oidc_provider_arn" {
-  description = "ARN of the cluster's IAM OpenID Connect provider, which the IAM roles of the core services trust: the output `oidc_provider_arn` of the `eks-cluster` service. Required if `service_account_auth` is `irsa`, and must be null otherwise."
+  description = "ARN of the cluster's IAM OpenID Connect provider, which the IAM roles of the core services trust: the output `oidc_provider_arn` of the `eks-cluster` service. Required if `service_account_auth` is `irsa`, and must be `null` otherwise."
   type        = string
   default     = null
 
@@ -70,7 +70,7 @@ variable "iam_role_path" {
 }
 
 variable "iam_permissions_boundary_arn" {
-  description = "ARN of the IAM policy that is the permissions boundary of all roles that the service creates. When null, they have no boundary."
+  description = "ARN of the IAM policy that is the permissions boundary of all roles that the service creates. When `null`, they have no boundary."
   type        = string
   default     = null
 
@@ -95,10 +95,10 @@ variable "tolerations" {
   description = "Taints that the core services tolerate, for example those of a node group for system pods. Pods that run on each node tolerate every taint."
   type = list(object({
     key = string
-    # Equal or Exists
+    # `Equal` or `Exists`
     operator = optional(string, "Equal")
     value    = optional(string)
-    # NoSchedule, NoExecute or PreferNoSchedule; null: all three
+    # `NoSchedule`, `NoExecute` or `PreferNoSchedule`; `null`: all three
     effect = optional(string)
   }))
   default  = []
@@ -111,7 +111,7 @@ variable "tolerations" {
 }
 
 variable "image_registry" {
-  description = "Registry of all images instead of those of the charts, such as an ECR pull-through cache, with its path prefix. Required if the nodes cannot reach public registries. When null, the registries of the charts."
+  description = "Registry of all images instead of those of the charts, such as an ECR pull-through cache, with its path prefix. Required if the nodes cannot reach public registries. When `null`, the registries of the charts."
   type        = string
   default     = null
 }
@@ -142,20 +142,20 @@ variable "enable_aws_load_balancer_controller" {
 variable "aws_load_balancer_controller" {
   description = "Settings of the AWS Load Balancer Controller. It finds subnets by the tags `kubernetes.io/role/elb` (public) and `kubernetes.io/role/internal-elb` (private)."
   type = object({
-    # null: the version that this release was tested with
+    # `null`: the version that this release was tested with
     chart_version = optional(string)
     replicas      = optional(number, 2)
     # Name of the IngressClass, and whether an Ingress without a class gets it
     ingress_class_name       = optional(string, "alb")
     is_default_ingress_class = optional(bool, true)
-    # ip registers pods, instance registers node ports; ip is required for pods on Fargate
+    # `ip` registers pods, `instance` registers node ports; `ip` is required for pods on Fargate
     default_target_type = optional(string, "ip")
     # TLS policy of HTTPS listeners without one
     default_ssl_policy = optional(string, "ELBSecurityPolicy-TLS13-1-2-2021-06")
     # Whether an Ingress can attach AWS WAF web ACLs or turn on Shield Advanced
     enable_waf    = optional(bool, true)
     enable_shield = optional(bool, false)
-    # Tags of every load balancer, in addition to var.tags
+    # Tags of every load balancer, in addition to `tags`
     default_tags = optional(map(string), {})
   })
   default  = {}
@@ -186,15 +186,15 @@ variable "enable_external_dns" {
 variable "external_dns" {
   description = "Settings of ExternalDNS."
   type = object({
-    # null: the version that this release was tested with
+    # `null`: the version that this release was tested with
     chart_version = optional(string)
     # Zones whose records it can change; its IAM role is limited to them
     hosted_zone_ids = optional(list(string), [])
     # Names for which it is responsible; empty: those of the zones
     domain_filters = optional(list(string), [])
-    # sync deletes records without an ingress; upsert-only never deletes
+    # `sync` deletes records without an ingress; `upsert-only` never deletes
     policy = optional(string, "sync")
-    # Marks its records, so that two clusters can share a zone; null: cluster_name
+    # Marks its records, so that two clusters can share a zone; `null`: `cluster_name`
     txt_owner_id = optional(string)
     # Kubernetes objects it reads
     sources = optional(list(string), ["ingress", "service"])
@@ -245,12 +245,12 @@ variable "node_autoscaler" {
 variable "cluster_autoscaler" {
   description = "Settings of the cluster autoscaler. They have an effect with the `node_autoscaler` `cluster-autoscaler` only."
   type = object({
-    # null: the version that this release was tested with
+    # `null`: the version that this release was tested with
     chart_version = optional(string)
-    # null: the newest image for the cluster's Kubernetes minor version
+    # `null`: the newest image for the cluster's Kubernetes minor version
     image_tag = optional(string)
     replicas  = optional(number, 1)
-    # Selection among suitable groups: least-waste, random, most-pods or priority, which needs the ConfigMap cluster-autoscaler-priority-expander in kube-system
+    # Selection among suitable groups: `least-waste`, `random`, `most-pods` or `priority`, which needs the ConfigMap `cluster-autoscaler-priority-expander` in `kube-system`
     expander = optional(string, "least-waste")
     # Balances groups of the same size and labels, one for each zone
     balance_similar_node_groups = optional(bool, true)
@@ -258,7 +258,7 @@ variable "cluster_autoscaler" {
     scale_down_utilization_threshold = optional(number, 0.5)
     # Time for which a node must be below it
     scale_down_unneeded_time = optional(string, "10m")
-    # Whether nodes with kube-system pods, or pods with local storage, stay
+    # Whether nodes with pods of `kube-system`, or pods with local storage, stay
     skip_nodes_with_system_pods   = optional(bool, true)
     skip_nodes_with_local_storage = optional(bool, true)
   })
@@ -279,20 +279,20 @@ variable "cluster_autoscaler" {
 variable "karpenter" {
   description = "Settings of Karpenter. They have an effect with the `node_autoscaler` `karpenter` only. Karpenter itself must run on nodes that it does not manage: a small managed node group or Fargate. Its nodes join only if their role has an access entry of the type `EC2_LINUX`. EKS creates one if a managed node group of the cluster has that role."
   type = object({
-    # null: the version that this release was tested with
+    # `null`: the version that this release was tested with
     chart_version = optional(string)
     # Name of the IAM role of the nodes, without its path; required
     node_iam_role_name = optional(string)
     # Subnets and security groups of the nodes; required
     subnet_ids         = optional(list(string), [])
     security_group_ids = optional(list(string), [])
-    # Image of the nodes: an alias such as `al2023@v20260915`, or `bottlerocket@latest`. With latest, each new image of AWS replaces all nodes; pin a version in production
+    # Image of the nodes: an alias such as `al2023@v20260915`, or `bottlerocket@latest`. With `latest`, each new image of AWS replaces all nodes; pin a version in production
     ami_alias = optional(string, "al2023@latest")
-    # Node pools by name; the default is one pool called default
+    # Node pools by name; the default is one pool called `default`
     node_pools = optional(map(object({
-      # on-demand, spot or both
+      # `on-demand`, `spot` or both
       capacity_types = optional(list(string), ["on-demand"])
-      # amd64, arm64 or both
+      # `amd64`, `arm64` or both
       architectures = optional(list(string), ["amd64"])
       # Letters of the instance families, and the oldest generation
       instance_categories = optional(list(string), ["c", "m", "r"])
@@ -364,9 +364,9 @@ variable "enable_fluent_bit" {
 variable "fluent_bit" {
   description = "Settings of Fluent Bit."
   type = object({
-    # null: the version that this release was tested with
+    # `null`: the version that this release was tested with
     chart_version = optional(string)
-    # null: `/aws/eks/<cluster_name>/containers`
+    # `null`: `/aws/eks/<cluster_name>/containers`
     log_group_name = optional(string)
     # Prefix of the names of log streams, before the pod's namespace, name and container
     log_stream_prefix = optional(string, "")
@@ -404,7 +404,7 @@ variable "log_retention_days" {
 }
 
 variable "log_kms_key_arn" {
-  description = "ARN of the KMS key that encrypts the log group of the containers. The key policy must allow `logs.<region>.amazonaws.com`. When null, CloudWatch Logs encrypts with a key that AWS owns."
+  description = "ARN of the KMS key that encrypts the log group of the containers. The key policy must allow `logs.<region>.amazonaws.com`. When `null`, CloudWatch Logs encrypts with a key that AWS owns."
   type        = string
   default     = null
 
@@ -415,7 +415,7 @@ variable "log_kms_key_arn" {
 }
 
 variable "enable_metrics_server" {
-  description = "Install metrics-server, which `kubectl top` and every horizontal pod autoscaler on CPU or memory require. Set it to false if the cluster has it as an EKS add-on."
+  description = "Install metrics-server, which `kubectl top` and every horizontal pod autoscaler on CPU or memory require. Set it to `false` if the cluster has it as an EKS add-on."
   type        = bool
   default     = true
   nullable    = false
@@ -442,13 +442,13 @@ variable "enable_ebs_csi_driver" {
 variable "ebs_csi_driver" {
   description = "Settings of the EBS CSI driver and of the storage class that comes with it."
   type = object({
-    # null: the default version of EKS for the cluster
+    # `null`: the default version of EKS for the cluster
     addon_version = optional(string)
-    # Storage class; null: none
+    # Storage class; `null`: none
     storage_class_name = optional(string, "gp3")
     # Whether claims without a class get this one
     is_default_storage_class = optional(bool, true)
-    # Delete or Retain the volume when its claim is deleted
+    # What happens to the volume when its claim is deleted: `Delete` or `Retain`
     reclaim_policy = optional(string, "Delete")
     # Keys of the volumes; the first is that of the storage class; empty: the account's default EBS key
     kms_key_arns = optional(list(string), [])
@@ -479,12 +479,12 @@ variable "enable_secrets_store_csi_driver" {
 variable "secrets_store_csi_driver" {
   description = "Settings of the Secrets Store CSI driver."
   type = object({
-    # null: the versions that this release was tested with
+    # `null`: the versions that this release was tested with
     chart_version          = optional(string)
     provider_chart_version = optional(string)
     # Whether mounted secrets are also copied into Kubernetes secrets, for environment variables
     sync_as_kubernetes_secret = optional(bool, false)
-    # Interval at which mounted values are read again; null: never
+    # Interval at which mounted values are read again; `null`: never
     rotation_poll_interval = optional(string, "2m")
   })
   default  = {}

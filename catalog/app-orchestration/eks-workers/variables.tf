@@ -29,7 +29,7 @@ variable "subnet_ids" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "name" {
-  description = "Prefix of the names of the groups, the IAM role and the security group. Two sets of workers of one cluster need different names. When null, it is the name of the cluster. **Changing it replaces all workers.**"
+  description = "Prefix of the names of the groups, the IAM role and the security group. Two sets of workers of one cluster need different names. When `null`, it is the name of the cluster. **Changing it replaces all workers.**"
   type        = string
   default     = null
 
@@ -55,9 +55,9 @@ variable "autoscaling_groups" {
 
     # The cluster autoscaler calculates with the first type; give all types the same vCPU and memory
     instance_types = optional(list(string), ["m6i.large"])
-    # null: the recommended EKS image for the cluster's version, by ami_family
+    # `null`: the recommended EKS image for the cluster's version, by `ami_family`
     ami_id = optional(string)
-    # AL2023_x86_64, AL2023_ARM_64, BOTTLEROCKET_x86_64 or BOTTLEROCKET_ARM_64; also decides the format of the user data
+    # `AL2023_x86_64`, `AL2023_ARM_64`, `BOTTLEROCKET_x86_64` or `BOTTLEROCKET_ARM_64`; also decides the format of the user data
     ami_family = optional(string, "AL2023_x86_64")
     subnet_ids = optional(list(string), [])
 
@@ -66,7 +66,7 @@ variable "autoscaling_groups" {
     on_demand_percentage     = optional(number, 100)
     spot_allocation_strategy = optional(string, "price-capacity-optimized")
 
-    # Root volume: GiB, IOPS and MiB/s; the key overrides ebs_kms_key_arn. With Bottlerocket: its data volume
+    # Root volume: GiB, IOPS and MiB/s; the key overrides `ebs_kms_key_arn`. With Bottlerocket: its data volume
     root_volume = optional(object({
       size        = optional(number, 50)
       type        = optional(string, "gp3")
@@ -75,23 +75,23 @@ variable "autoscaling_groups" {
       kms_key_arn = optional(string)
     }), {})
 
-    # Arguments of the kubelet, such as { "system-reserved" = "memory=200Mi" }
+    # Arguments of the kubelet, such as `{ "system-reserved" = "memory=200Mi" }`
     kubelet_extra_args = optional(map(string), {})
-    # Pods on a node; null: the number of EKS for the instance type
+    # Pods on a node; `null`: the number of EKS for the instance type
     max_pods = optional(number)
     labels   = optional(map(string), {})
     taints = optional(list(object({
       key   = string
       value = optional(string, "")
-      # NoSchedule, NoExecute or PreferNoSchedule
+      # `NoSchedule`, `NoExecute` or `PreferNoSchedule`
       effect = string
     })), [])
 
-    # Shell commands (AL2023) that run before the node joins, or TOML settings (Bottlerocket), without the tables [settings.kubernetes], node-labels and node-taints
+    # Shell commands (AL2023) that run before the node joins, or TOML settings (Bottlerocket), without the tables `[settings.kubernetes]`, `node-labels` and `node-taints`
     pre_bootstrap_user_data = optional(string)
     # Target groups in which the instances are registered, for node port services
     target_group_arns = optional(list(string), [])
-    # Largest age of an instance in seconds, 86400–31536000; 0: no limit
+    # Largest age of an instance in seconds, 86400–31536000; `0`: no limit
     max_instance_lifetime_seconds = optional(number, 0)
     tags                          = optional(map(string), {})
   }))
@@ -156,27 +156,27 @@ variable "managed_node_groups" {
     `desired_size` applies only at creation. The cluster autoscaler changes it afterward.
   EOT
   type = map(object({
-    # The number of nodes, which desired_size and the autoscaler change, must be at least min_size before you raise that
+    # The number of nodes, which `desired_size` and the autoscaler change, must be at least `min_size` before you raise that
     min_size     = number
     max_size     = number
     desired_size = optional(number)
 
     # More than one type makes Spot capacity steadier; give all types the same vCPU and memory
     instance_types = optional(list(string), ["m6i.large"])
-    # ON_DEMAND, SPOT or CAPACITY_BLOCK (with capacity_reservation_id)
+    # `ON_DEMAND`, `SPOT` or `CAPACITY_BLOCK` (with `capacity_reservation_id`)
     capacity_type = optional(string, "ON_DEMAND")
-    # AMI family, such as AL2023_x86_64_STANDARD, AL2023_ARM_64_STANDARD or BOTTLEROCKET_x86_64
+    # AMI family, such as `AL2023_x86_64_STANDARD`, `AL2023_ARM_64_STANDARD` or `BOTTLEROCKET_x86_64`
     ami_type = optional(string, "AL2023_x86_64_STANDARD")
-    # ID of an image of your own, with ami_type = "CUSTOM"; pre_bootstrap_user_data must then join the node to the cluster
+    # ID of an image of your own, with `ami_type = "CUSTOM"`; `pre_bootstrap_user_data` must then join the node to the cluster
     ami_id = optional(string)
-    # AMI release such as 1.35.0-20260915; null: the newest at the time of an update
+    # AMI release, such as `1.35.0-20260915`; `null`: the newest at the time of an update
     ami_release_version = optional(string)
-    # Kubernetes minor version; null: that of the control plane
+    # Kubernetes minor version; `null`: that of the control plane
     kubernetes_version = optional(string)
-    # Subnets; empty: var.subnet_ids. One group per zone for pods with EBS volumes; the zone of the reservation for a capacity block
+    # Subnets; empty: those of `subnet_ids`. One group per zone for pods with EBS volumes; the zone of the reservation for a capacity block
     subnet_ids = optional(list(string), [])
 
-    # Root volume: GiB, IOPS and MiB/s; the key overrides ebs_kms_key_arn. With Bottlerocket and without /dev/xvdb in block_device_mappings: its data volume
+    # Root volume: GiB, IOPS and MiB/s; the key overrides `ebs_kms_key_arn`. With Bottlerocket and without `/dev/xvdb` in `block_device_mappings`: its data volume
     root_volume = optional(object({
       size        = optional(number, 50)
       type        = optional(string, "gp3")
@@ -184,7 +184,7 @@ variable "managed_node_groups" {
       throughput  = optional(number)
       kms_key_arn = optional(string)
     }), {})
-    # Further volumes by device name, such as /dev/xvdb for the data of Bottlerocket
+    # Further volumes by device name, such as `/dev/xvdb` for the data of Bottlerocket
     block_device_mappings = optional(map(object({
       size        = number
       type        = optional(string, "gp3")
@@ -193,20 +193,20 @@ variable "managed_node_groups" {
       snapshot_id = optional(string)
     })), {})
 
-    # IAM role of this group; null: the one that the service creates for all groups
+    # IAM role of this group; `null`: the one that the service creates for all groups
     iam_role_arn = optional(string)
     # Existing security groups, in addition to those of the cluster
     additional_security_group_ids = optional(list(string), [])
     # Capacity reservation or capacity block in which the nodes start
     capacity_reservation_id = optional(string)
-    # Placement group, such as one of the type cluster for low latency
+    # Placement group, such as one of the type `cluster` for low latency
     placement_group_name = optional(string)
 
     labels = optional(map(string), {})
     taints = optional(list(object({
       key   = string
       value = optional(string)
-      # NO_SCHEDULE, NO_EXECUTE or PREFER_NO_SCHEDULE
+      # `NO_SCHEDULE`, `NO_EXECUTE` or `PREFER_NO_SCHEDULE`
       effect = string
     })), [])
 
@@ -216,7 +216,7 @@ variable "managed_node_groups" {
     enable_node_repair = optional(bool, true)
     # Shell commands or a MIME archive (AL2023), TOML settings (Bottlerocket) or PowerShell (Windows) that run before the node joins
     pre_bootstrap_user_data = optional(string)
-    # Tags of this group's instances and volumes, in addition to var.tags
+    # Tags of this group's instances and volumes, in addition to `tags`
     tags = optional(map(string), {})
   }))
   default  = {}
@@ -391,7 +391,7 @@ variable "allow_ssh_from_security_group_ids" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "key_pair_name" {
-  description = "Name of the EC2 key pair for SSH to the workers. When null, they have no key. Changing it creates a new version of the launch templates."
+  description = "Name of the EC2 key pair for SSH to the workers. When `null`, they have no key. Changing it creates a new version of the launch templates."
   type        = string
   default     = null
 }
@@ -404,7 +404,7 @@ variable "enable_session_manager" {
 }
 
 variable "ebs_kms_key_arn" {
-  description = "ARN of the KMS key that encrypts the EBS volumes of the workers. Its policy must allow the service-linked role of EC2 Auto Scaling; otherwise no instance starts. When null, EBS uses the default key of the account. The volumes are always encrypted."
+  description = "ARN of the KMS key that encrypts the EBS volumes of the workers. Its policy must allow the service-linked role of EC2 Auto Scaling; otherwise no instance starts. When `null`, EBS uses the default key of the account. The volumes are always encrypted."
   type        = string
   default     = null
 
@@ -438,7 +438,7 @@ variable "enable_detailed_monitoring" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "iam_role_arn" {
-  description = "ARN of an existing IAM role for the workers. It needs `AmazonEKSWorkerNodePolicy`, `AmazonEC2ContainerRegistryPullOnly` and, if the VPC CNI has no role of its own, `AmazonEKS_CNI_Policy`. When null, the service creates the role."
+  description = "ARN of an existing IAM role for the workers. It needs `AmazonEKSWorkerNodePolicy`, `AmazonEC2ContainerRegistryPullOnly` and, if the VPC CNI has no role of its own, `AmazonEKS_CNI_Policy`. When `null`, the service creates the role."
   type        = string
   default     = null
 
@@ -461,7 +461,7 @@ variable "additional_iam_policy_arns" {
 }
 
 variable "iam_permissions_boundary_arn" {
-  description = "ARN of the IAM policy that is the permissions boundary of all roles that the service creates. When null, they have no boundary."
+  description = "ARN of the IAM policy that is the permissions boundary of all roles that the service creates. When `null`, they have no boundary."
   type        = string
   default     = null
 
@@ -484,7 +484,7 @@ variable "iam_role_path" {
 }
 
 variable "create_access_entry" {
-  description = "Create the access entry that lets self-managed workers join. Set it to false if the role already has one, for example because a managed node group of the cluster uses it, or if the cluster's `authentication_mode` is `CONFIG_MAP`. EKS creates the entry of managed node groups."
+  description = "Create the access entry that lets self-managed workers join. Set it to `false` if the role already has one, for example because a managed node group of the cluster uses it, or if the cluster's `authentication_mode` is `CONFIG_MAP`. EKS creates the entry of managed node groups."
   type        = bool
   default     = true
   nullable    = false

@@ -24,7 +24,7 @@ variable "cluster_name" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "cluster_access_role_arn" {
-  description = "ARN of an IAM role that the provider assumes for calls to the Kubernetes API. It needs an access entry with `AmazonEKSClusterAdminPolicy`, because it creates roles and role bindings. When null, the identity that runs Terraform is used."
+  description = "ARN of an IAM role that the provider assumes for calls to the Kubernetes API. It needs an access entry with `AmazonEKSClusterAdminPolicy`, because it creates roles and role bindings. When `null`, the identity that runs Terraform is used."
   type        = string
   default     = null
 }
@@ -62,7 +62,7 @@ variable "pod_security" {
     enforce = optional(string, "baseline")
     audit   = optional(string, "restricted")
     warn    = optional(string, "restricted")
-    # Kubernetes minor version whose rules apply, such as v1.35, or latest
+    # Kubernetes minor version whose rules apply, such as `v1.35`, or `latest`
     version = optional(string, "latest")
   })
   default  = {}
@@ -120,7 +120,7 @@ variable "custom_roles" {
       verbs          = list(string)
     }))
     groups = optional(list(string), [])
-    # Keys of service_accounts
+    # Keys of `service_accounts`
     service_accounts = optional(list(string), [])
   }))
   default  = {}
@@ -209,7 +209,7 @@ variable "oidc_provider_arn" {
 }
 
 variable "iam_permissions_boundary_arn" {
-  description = "ARN of the IAM policy that is the permissions boundary of all roles that the service creates. When null, they have no boundary."
+  description = "ARN of the IAM policy that is the permissions boundary of all roles that the service creates. When `null`, they have no boundary."
   type        = string
   default     = null
 
@@ -255,7 +255,7 @@ variable "container_defaults" {
 }
 
 variable "container_maximum" {
-  description = "Largest limits of one container. A null attribute sets no maximum. Kubernetes gives the maximum as the limit to a container without one, unless `container_defaults` has a limit: with `cpu`, every container gets a CPU limit."
+  description = "Largest limits of one container. A `null` attribute sets no maximum. Kubernetes gives the maximum as the limit to a container without one, unless `container_defaults` has a limit: with `cpu`, every container gets a CPU limit."
   type = object({
     cpu    = optional(string)
     memory = optional(string)
@@ -340,9 +340,9 @@ variable "allow_outbound_to_cidr_blocks" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "fargate_profile" {
-  description = "Fargate profile, so that all pods of the namespace run on Fargate. When null, they run on nodes. Pods that run on nodes stay there until they are replaced. **A change or removal deletes the profile, and EKS stops all its pods.** They start again when the new profile is ready, or on nodes."
+  description = "Fargate profile, so that all pods of the namespace run on Fargate. When `null`, they run on nodes. Pods that run on nodes stay there until they are replaced. **A change or removal deletes the profile, and EKS stops all its pods.** They start again when the new profile is ready, or on nodes."
   type = object({
-    # ARN of the pod execution role, for example the output fargate_pod_execution_role_arn of the eks-cluster service
+    # ARN of the pod execution role, for example the output `fargate_pod_execution_role_arn` of the `eks-cluster` service
     pod_execution_role_arn = string
     # Private subnets
     subnet_ids = list(string)

@@ -28,12 +28,12 @@ variable "cluster_name" {
 variable "container_image" {
   description = "Image of the application, by `digest`, by `tag`, or by both: the digest then decides, and the tag is for readers. A digest always means the same image. If you use tags, give each build its own: with a tag that moves, such as `latest`, the plan shows no change, and nodes can run different builds."
   type = object({
-    # Repository without a tag, such as 444455556666.dkr.ecr.us-east-1.amazonaws.com/sample-app
+    # Repository without a tag, such as `444455556666.dkr.ecr.us-east-1.amazonaws.com/sample-app`
     repository = string
     tag        = optional(string)
-    # Digest of the image or of its index, such as sha256:0a1b…
+    # Digest of the image or of its index, such as `sha256:0a1b…`
     digest = optional(string)
-    # IfNotPresent, Always or Never
+    # `IfNotPresent`, `Always` or `Never`
     pull_policy = optional(string, "IfNotPresent")
   })
   nullable = false
@@ -69,7 +69,7 @@ variable "container_image" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "cluster_access_role_arn" {
-  description = "ARN of an IAM role that the providers assume for calls to the Kubernetes API. An access entry with `AmazonEKSEditPolicy` for the namespace is sufficient, except for `secrets_manager_secrets`: no namespaced EKS policy covers their custom resource. When null, the identity that runs Terraform is used."
+  description = "ARN of an IAM role that the providers assume for calls to the Kubernetes API. An access entry with `AmazonEKSEditPolicy` for the namespace is sufficient, except for `secrets_manager_secrets`: no namespaced EKS policy covers their custom resource. When `null`, the identity that runs Terraform is used."
   type        = string
   default     = null
 }
@@ -91,7 +91,7 @@ variable "rollout_timeout_seconds" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "container_port" {
-  description = "Port on which the application listens. It must be above 1023, because the container does not run as root. When null, the application is a worker without a port: it has no Kubernetes service and no ingress, unless it has `additional_ports`."
+  description = "Port on which the application listens. It must be above 1023, because the container does not run as root. When `null`, the application is a worker without a port: it has no Kubernetes service and no ingress, unless it has `additional_ports`."
   type        = number
   default     = 8080
 
@@ -105,9 +105,9 @@ variable "additional_ports" {
   description = "Additional ports of the container by name, such as one for metrics. They are also ports of the Kubernetes service."
   type = map(object({
     container_port = number
-    # null: container_port
+    # `null`: `container_port`
     service_port = optional(number)
-    # TCP or UDP
+    # `TCP` or `UDP`
     protocol = optional(string, "TCP")
   }))
   default  = {}
@@ -125,13 +125,13 @@ variable "additional_ports" {
 }
 
 variable "command" {
-  description = "Command that overrides the `ENTRYPOINT` of the image. When null, that of the image."
+  description = "Command that overrides the `ENTRYPOINT` of the image. When `null`, that of the image."
   type        = list(string)
   default     = null
 }
 
 variable "args" {
-  description = "Arguments that override the `CMD` of the image. When null, those of the image."
+  description = "Arguments that override the `CMD` of the image. When `null`, those of the image."
   type        = list(string)
   default     = null
 }
@@ -144,7 +144,7 @@ variable "cpu_request" {
 }
 
 variable "cpu_limit" {
-  description = "CPU above which a pod is throttled. When null, a pod can use what is free on its node. On Fargate, the requests decide the size."
+  description = "CPU above which a pod is throttled. When `null`, a pod can use what is free on its node. On Fargate, the requests decide the size."
   type        = string
   default     = null
 }
@@ -167,12 +167,12 @@ variable "security_context" {
   description = "Permissions of the container on its node. The defaults satisfy the `restricted` level of `kubernetes-namespace`."
   type = object({
     run_as_non_root = optional(bool, true)
-    # User and group; null: those of the image, whose user must then be a number
+    # User and group; `null`: those of the image, whose user must then be a number
     run_as_user  = optional(number, 10001)
     run_as_group = optional(number, 10001)
     # Group that owns the volumes
     fs_group = optional(number)
-    # Without a writable root, list paths for writing in scratch_paths
+    # Without a writable root, list paths for writing in `scratch_paths`
     read_only_root_filesystem = optional(bool, true)
     # Linux capabilities; all others are dropped
     add_capabilities = optional(list(string), [])
@@ -214,7 +214,7 @@ variable "init_containers" {
   description = "Containers that run to completion, one after another, before the application starts in each pod. They have the application's environment and volumes. Do not use them for database migrations, because each pod runs them."
   type = list(object({
     name = string
-    # null: the application's image
+    # `null`: the application's image
     image   = optional(string)
     command = list(string)
   }))
@@ -250,9 +250,9 @@ variable "secrets_manager_secrets" {
   type = map(object({
     # ARN of the secret
     secret_arn = string
-    # Key of a JSON secret; null: the whole secret
+    # Key of a JSON secret; `null`: the whole secret
     json_key = optional(string)
-    # Environment variable with the value; requires sync_as_kubernetes_secret of the driver
+    # Environment variable with the value; requires `sync_as_kubernetes_secret` of the driver
     environment_variable = optional(string)
   }))
   default  = {}
@@ -302,11 +302,11 @@ variable "kubernetes_secret_environment_variables" {
 
 variable "readiness_probe" {
   description = <<-EOT
-    Check that decides whether a pod gets traffic. By default, a TCP connection to `container_port`, and none without `container_port`. When null, a pod gets traffic as soon as its container runs.
+    Check that decides whether a pod gets traffic. By default, a TCP connection to `container_port`, and none without `container_port`. When `null`, a pod gets traffic as soon as its container runs.
 
     - `path`: path of an HTTP request; status codes from 200 to 399 are a success.
     - `command`: command in the container; exit code 0 is a success. Excludes `path` and `port`.
-    - `port`: port of the HTTP request or, without `path`, of a TCP connection. When null, `container_port`.
+    - `port`: port of the HTTP request or, without `path`, of a TCP connection. When `null`, `container_port`.
     - The other attributes are seconds, and failures in a row.
   EOT
   type = object({
@@ -343,11 +343,11 @@ variable "readiness_probe" {
 
 variable "liveness_probe" {
   description = <<-EOT
-    Check that decides whether a container must be restarted. It must not depend on a database or another service, because their outage would restart every pod. When null, there is no such check.
+    Check that decides whether a container must be restarted. It must not depend on a database or another service, because their outage would restart every pod. When `null`, there is no such check.
 
     - `path`: path of an HTTP request; status codes from 200 to 399 are a success.
     - `command`: command in the container; exit code 0 is a success. Excludes `path` and `port`.
-    - `port`: port of the HTTP request or, without `path`, of a TCP connection. When null, `container_port`.
+    - `port`: port of the HTTP request or, without `path`, of a TCP connection. When `null`, `container_port`.
     - The other attributes are seconds, and failures in a row.
   EOT
   type = object({
@@ -384,11 +384,11 @@ variable "liveness_probe" {
 
 variable "startup_probe" {
   description = <<-EOT
-    Check that delays the other probes until it succeeds once, for applications that start slowly. The container has `period_seconds` × `failure_threshold` seconds to start. When null, there is no such check.
+    Check that delays the other probes until it succeeds once, for applications that start slowly. The container has `period_seconds` × `failure_threshold` seconds to start. When `null`, there is no such check.
 
     - `path`: path of an HTTP request; status codes from 200 to 399 are a success.
     - `command`: command in the container; exit code 0 is a success. Excludes `path` and `port`.
-    - `port`: port of the HTTP request or, without `path`, of a TCP connection. When null, `container_port`.
+    - `port`: port of the HTTP request or, without `path`, of a TCP connection. When `null`, `container_port`.
     - The other attributes are seconds, and failures in a row.
   EOT
   type = object({
@@ -463,11 +463,11 @@ variable "replicas" {
 }
 
 variable "autoscaling" {
-  description = "Horizontal pod autoscaler. Requires metrics-server. When null, the number of pods is `replicas`."
+  description = "Horizontal pod autoscaler. Requires metrics-server. When `null`, the number of pods is `replicas`."
   type = object({
     min_replicas = number
     max_replicas = number
-    # Average use in percent of the request over all pods; null: not measured
+    # Average use in percent of the request over all pods; `null`: not measured
     target_cpu_percent    = optional(number, 70)
     target_memory_percent = optional(number)
     # Seconds over which the highest recommendation applies before pods are removed
@@ -504,7 +504,7 @@ variable "rolling_update" {
 }
 
 variable "canary" {
-  description = "Second deployment with another image of the same repository behind the same service. It gets the share of the traffic that it has of the pods. When null, there is none."
+  description = "Second deployment with another image of the same repository behind the same service. It gets the share of the traffic that it has of the pods. When `null`, there is none."
   type = object({
     tag      = optional(string)
     digest   = optional(string)
@@ -524,7 +524,7 @@ variable "canary" {
 }
 
 variable "pod_disruption_budget" {
-  description = "Number or percentage of pods that can be missing while nodes are drained. When null, there is no budget. A budget of zero would block every node update and is refused."
+  description = "Number or percentage of pods that can be missing while nodes are drained. When `null`, there is no budget. A budget of zero would block every node update and is refused."
   type = object({
     max_unavailable = optional(string, "1")
   })
@@ -541,7 +541,7 @@ variable "pod_disruption_budget" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "zone_spread" {
-  description = "Distribution of the pods over availability zones: with `DoNotSchedule`, a pod waits if its zone would have too many; `ScheduleAnyway` is a preference. When null, there is no rule."
+  description = "Distribution of the pods over availability zones: with `DoNotSchedule`, a pod waits if its zone would have too many; `ScheduleAnyway` is a preference. When `null`, there is no rule."
   type        = string
   default     = "ScheduleAnyway"
 
@@ -562,10 +562,10 @@ variable "tolerations" {
   description = "Taints that the pods tolerate."
   type = list(object({
     key = string
-    # Equal or Exists
+    # `Equal` or `Exists`
     operator = optional(string, "Equal")
     value    = optional(string)
-    # NoSchedule, NoExecute or PreferNoSchedule; null: all three
+    # `NoSchedule`, `NoExecute` or `PreferNoSchedule`; `null`: all three
     effect = optional(string)
   }))
   default  = []
@@ -578,7 +578,7 @@ variable "tolerations" {
 }
 
 variable "priority_class_name" {
-  description = "Name of an existing priority class. If no node has capacity, pods of a higher class evict those of a lower one. When null, the default of the cluster."
+  description = "Name of an existing priority class. If no node has capacity, pods of a higher class evict those of a lower one. When `null`, the default of the cluster."
   type        = string
   default     = null
 }
@@ -601,7 +601,7 @@ variable "service_port" {
 
 variable "ingress" {
   description = <<-EOT
-    Application Load Balancer in front of the application, which the AWS Load Balancer Controller creates. Requires `container_port`. When null, the application is available only inside the cluster.
+    Application Load Balancer in front of the application, which the AWS Load Balancer Controller creates. Requires `container_port`. When `null`, the application is available only inside the cluster.
 
     Ingresses with the same `group_name` share one load balancer. Everyone who can create ingresses with that name can add rules to it.
   EOT
@@ -609,7 +609,7 @@ variable "ingress" {
     # Host names; ExternalDNS writes their records
     hosts = list(string)
     paths = optional(list(string), ["/"])
-    # internal or internet-facing; a change creates a new load balancer with a new name
+    # `internal` or `internet-facing`; a change creates a new load balancer with a new name
     scheme     = optional(string, "internal")
     group_name = optional(string)
     # Order of the rules within the group, lowest first
@@ -617,19 +617,19 @@ variable "ingress" {
     # Certificates of ACM; empty: found by host name
     certificate_arns = optional(list(string), [])
     ssl_policy       = optional(string, "ELBSecurityPolicy-TLS13-1-2-2021-06")
-    # IPv4 ranges that can connect to the load balancer; required for internet-facing
+    # IPv4 ranges that can connect to the load balancer; required for `internet-facing`
     allow_inbound_from_cidr_blocks = optional(list(string), ["10.0.0.0/8"])
     # Subnets; empty: found by tag
     subnet_ids = optional(list(string), [])
-    # Path of the health check; null: that of readiness_probe, or / without one
+    # Path of the health check; `null`: that of `readiness_probe`, or `/` without one
     health_check_path             = optional(string)
     health_check_interval_seconds = optional(number, 15)
     # Seconds for which a pod that stops can finish open requests
     deregistration_delay_seconds = optional(number, 15)
     idle_timeout_seconds         = optional(number, 60)
-    # Regional web ACL of AWS WAF; null: none
+    # Regional web ACL of AWS WAF; `null`: none
     waf_web_acl_arn = optional(string)
-    # Bucket for access logs; null: none
+    # Bucket for access logs; `null`: none
     access_log_bucket      = optional(string)
     class_name             = optional(string, "alb")
     additional_annotations = optional(map(string), {})
@@ -672,7 +672,7 @@ variable "ingress" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "service_account_name" {
-  description = "Name of an existing service account, for example one of the `kubernetes-namespace` service. Excludes the inputs for an IAM role. When null, the service creates one with the name of the application."
+  description = "Name of an existing service account, for example one of the `kubernetes-namespace` service. Excludes the inputs for an IAM role. When `null`, the service creates one with the name of the application."
   type        = string
   default     = null
 
@@ -712,9 +712,9 @@ variable "iam_policy_statements" {
     actions   = list(string)
     resources = list(string)
     conditions = optional(list(object({
-      # Operator, such as StringEquals
+      # Operator, such as `StringEquals`
       test = string
-      # Key, such as aws:ResourceTag/Team
+      # Key, such as `aws:ResourceTag/Team`
       variable = string
       values   = list(string)
     })), [])
@@ -741,7 +741,7 @@ variable "additional_iam_policy_arns" {
 }
 
 variable "iam_permissions_boundary_arn" {
-  description = "ARN of the IAM policy that is the permissions boundary of all roles that the service creates. When null, they have no boundary."
+  description = "ARN of the IAM policy that is the permissions boundary of all roles that the service creates. When `null`, they have no boundary."
   type        = string
   default     = null
 
@@ -768,7 +768,7 @@ variable "iam_role_path" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "enable_cloudwatch_alarms" {
-  description = "Create CloudWatch alarms for too few running pods and for restarts of containers. Requires `enable_container_insights` of `eks-core-services`, which delivers the metrics, so the default is false."
+  description = "Create CloudWatch alarms for too few running pods and for restarts of containers. Requires `enable_container_insights` of `eks-core-services`, which delivers the metrics, so the default is `false`."
   type        = bool
   default     = false
   nullable    = false

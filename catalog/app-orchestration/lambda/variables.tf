@@ -22,10 +22,10 @@ variable "code" {
   type = object({
     # Folder that Terraform packs into a zip archive of at most 50 MB; dependencies must already be in it
     source_path = optional(string)
-    # Glob patterns of files in source_path that stay out of the archive
+    # Glob patterns of files in `source_path` that stay out of the archive
     source_excludes = optional(list(string), [])
 
-    # Archive in a bucket of the function's region; at most 250 MB unpacked, layers included
+    # Archive in a bucket of the function's Region; at most 250 MB unpacked, layers included
     s3 = optional(object({
       bucket = string
       key    = string
@@ -33,7 +33,7 @@ variable "code" {
       version = optional(string)
     }))
 
-    # Image in an ECR repository of the function's region; at most 10 GB
+    # Image in an ECR repository of the function's Region; at most 10 GB
     image = optional(object({
       # With a tag or, better, a digest: a tag that is moved is not deployed again
       uri = string
@@ -43,9 +43,9 @@ variable "code" {
       working_directory = optional(string)
     }))
 
-    # Identifier such as python3.13, nodejs22.x, java21 or provided.al2023
+    # Identifier, such as `python3.13`, `nodejs22.x`, `java21` or `provided.al2023`
     runtime = optional(string)
-    # Entry point in the notation of the runtime, such as app.handler
+    # Entry point in the notation of the runtime, such as `app.handler`
     handler = optional(string)
   })
   nullable = false
@@ -213,7 +213,7 @@ variable "secrets" {
 }
 
 variable "kms_key_arn" {
-  description = "ARN of the KMS key that encrypts the environment variables and that the function can use to decrypt `secrets`. When null, Lambda uses its AWS managed key."
+  description = "ARN of the KMS key that encrypts the environment variables and that the function can use to decrypt `secrets`. When `null`, Lambda uses its AWS managed key."
   type        = string
   default     = null
 
@@ -227,7 +227,7 @@ variable "file_system" {
   description = "EFS access point that the function mounts. Requires `subnet_ids` with a mount target in each zone."
   type = object({
     access_point_arn = string
-    # Path below /mnt
+    # Path below `/mnt`
     local_mount_path = optional(string, "/mnt/data")
   })
   default = null
@@ -257,7 +257,7 @@ variable "publish_version" {
 variable "aliases" {
   description = "Aliases by name. Without `function_version`, an alias follows the newest published version."
   type = map(object({
-    # Number of the version, as a string; null: the newest
+    # Number of the version, as a string; `null`: the newest
     function_version = optional(string)
     # Share of the invocations, 0–1, by version number, for a gradual release; at most one
     additional_version_weights = optional(map(number), {})
@@ -373,7 +373,7 @@ variable "allow_outbound_to_cidr_blocks" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "iam_role_arn" {
-  description = "ARN of an existing execution role. The service does not change it, so the role itself must allow logs, VPC access, triggers and `secrets`. When null, the service creates the role."
+  description = "ARN of an existing execution role. The service does not change it, so the role itself must allow logs, VPC access, triggers and `secrets`. When `null`, the service creates the role."
   type        = string
   default     = null
 
@@ -390,9 +390,9 @@ variable "iam_policy_statements" {
     actions   = list(string)
     resources = list(string)
     conditions = optional(list(object({
-      # Operator, such as StringEquals
+      # Operator, such as `StringEquals`
       test = string
-      # Key, such as aws:ResourceTag/Team
+      # Key, such as `aws:ResourceTag/Team`
       variable = string
       values   = list(string)
     })), [])
@@ -434,7 +434,7 @@ variable "additional_iam_policy_arns" {
 }
 
 variable "iam_permissions_boundary_arn" {
-  description = "ARN of the IAM policy that is the permissions boundary of all roles that the service creates. When null, they have no boundary."
+  description = "ARN of the IAM policy that is the permissions boundary of all roles that the service creates. When `null`, they have no boundary."
   type        = string
   default     = null
 
@@ -465,14 +465,14 @@ variable "schedules" {
   type = map(object({
     # `cron(0 3 * * ? *)`, `rate(15 minutes)` or `at(2027-01-01T00:00:00)`
     expression = string
-    # Time zone of the tz database, for cron and at
+    # Time zone of the tz database, for `cron` and `at`
     timezone = optional(string, "UTC")
-    # Event that the function receives, as a JSON string; null: the event of EventBridge Scheduler
+    # Event that the function receives, as a JSON string; `null`: the event of EventBridge Scheduler
     input   = optional(string)
     enabled = optional(bool, true)
-    # Window in minutes in which the schedule starts, up to 1440; 0: at the exact minute
+    # Window in minutes in which the schedule starts, up to 1440; `0`: at the exact minute
     flexible_window_minutes = optional(number, 0)
-    # Name of an alias in aliases to invoke; null: the newest code
+    # Name of an alias in `aliases` to invoke; `null`: the newest code
     alias = optional(string)
   }))
   default  = {}
@@ -505,7 +505,7 @@ variable "event_source_mappings" {
     # ARN of an SQS queue, a DynamoDB stream, a Kinesis stream or an Amazon MSK cluster
     event_source_arn = string
     enabled          = optional(bool, true)
-    # Name of an alias in aliases to invoke; null: the newest code
+    # Name of an alias in `aliases` to invoke; `null`: the newest code
     alias = optional(string)
     # Records in a batch; SQS 1–10000 (10 for FIFO; more than 10 require a batching window), streams 1–10000
     batch_size                         = optional(number)
@@ -520,7 +520,7 @@ variable "event_source_mappings" {
 
     # Amazon MSK only, required there: the topic to read
     topic = optional(string)
-    # Amazon MSK only: consumer group; null: a new one
+    # Amazon MSK only: consumer group; `null`: a new one
     consumer_group_id = optional(string)
 
     # DynamoDB and Kinesis streams, and MSK
@@ -586,13 +586,13 @@ variable "event_source_mappings" {
 variable "allowed_invokers" {
   description = "AWS services and accounts that can invoke the function, by statement ID of letters, digits, hyphens and underscores: for callers that are configured elsewhere, such as an S3 notification, an SNS subscription, an API Gateway or an EventBridge rule. Accounts and CloudFront can also call a `function_url` with `AWS_IAM` of the same alias."
   type = map(object({
-    # Service such as s3.amazonaws.com, or an account ID
+    # Service, such as `s3.amazonaws.com`, or an account ID
     principal = string
     # ARN of the resource that invokes; without it, every resource of the service can
     source_arn = optional(string)
     # Account of that resource; required for S3, whose ARNs contain no account
     source_account = optional(string)
-    # Name of the alias in aliases that is invoked; null: the newest code
+    # Name of the alias in `aliases` that is invoked; `null`: the newest code
     alias = optional(string)
   }))
   default  = {}
@@ -620,13 +620,13 @@ variable "allowed_invokers" {
 }
 
 variable "function_url" {
-  description = "HTTPS address of the function or of one alias. **Another `alias` gets another address.** With `AWS_IAM`, callers need `lambda:InvokeFunctionUrl` and `lambda:InvokeFunction`. **With `NONE`, requests can get 403 errors until you add a permission** that the service cannot add, as the page describes under \"Learn\". When null, there is none."
+  description = "HTTPS address of the function or of one alias. **Another `alias` gets another address.** With `AWS_IAM`, callers need `lambda:InvokeFunctionUrl` and `lambda:InvokeFunction`. **With `NONE`, requests can get 403 errors until you add a permission** that the service cannot add, as the page describes under \"Learn\". When `null`, there is none."
   type = object({
-    # Name of an alias in aliases to invoke; null: the newest code
+    # Name of an alias in `aliases` to invoke; `null`: the newest code
     alias = optional(string)
-    # AWS_IAM, or NONE for an address that everyone can call
+    # `AWS_IAM`, or `NONE` for an address that everyone can call
     authorization_type = optional(string, "AWS_IAM")
-    # BUFFERED, or RESPONSE_STREAM for answers that are sent while the function runs
+    # `BUFFERED`, or `RESPONSE_STREAM` for answers that are sent while the function runs
     invoke_mode = optional(string, "BUFFERED")
     cors = optional(object({
       allow_origins     = list(string)
@@ -703,7 +703,7 @@ variable "log_retention_days" {
 }
 
 variable "log_kms_key_arn" {
-  description = "ARN of the KMS key that encrypts the log group. The key policy must allow `logs.<region>.amazonaws.com`. When null, CloudWatch Logs encrypts with a key that AWS owns."
+  description = "ARN of the KMS key that encrypts the log group. The key policy must allow `logs.<region>.amazonaws.com`. When `null`, CloudWatch Logs encrypts with a key that AWS owns."
   type        = string
   default     = null
 
@@ -716,11 +716,11 @@ variable "log_kms_key_arn" {
 variable "logging" {
   description = "Format and level of the logs. The levels apply only with the format `JSON`."
   type = object({
-    # JSON or Text
+    # `JSON` or `Text`
     format = optional(string, "JSON")
-    # Lowest level of the lines that the function writes: TRACE, DEBUG, INFO, WARN, ERROR or FATAL
+    # Lowest level of the lines that the function writes: `TRACE`, `DEBUG`, `INFO`, `WARN`, `ERROR` or `FATAL`
     application_level = optional(string, "INFO")
-    # Lowest level of the lines that Lambda writes: DEBUG, INFO or WARN
+    # Lowest level of the lines that Lambda writes: `DEBUG`, `INFO` or `WARN`
     system_level = optional(string, "INFO")
   })
   default  = {}
@@ -733,7 +733,7 @@ variable "logging" {
 }
 
 variable "enable_xray_tracing" {
-  description = "Sample invocations and send their traces to X-Ray. When false, Lambda continues only traces that the caller started."
+  description = "Sample invocations and send their traces to X-Ray. When `false`, Lambda continues only traces that the caller started."
   type        = bool
   default     = false
   nullable    = false
@@ -764,7 +764,7 @@ variable "alarm_thresholds" {
     errors = optional(number, 1)
     # Number of refused invocations
     throttles = optional(number, 1)
-    # Longest duration as a percentage of timeout_seconds
+    # Longest duration as a percentage of `timeout_seconds`
     duration_percent = optional(number, 90)
   })
   default  = {}

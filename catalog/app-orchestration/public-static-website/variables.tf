@@ -53,14 +53,14 @@ variable "redirect_to_domain_name" {
 }
 
 variable "create_dns_records" {
-  description = "Create alias records (A, and AAAA with `enable_ipv6`) for all domain names. Set it to false while the names point to an old website, test the new one at `distribution_domain_name`, then set it to true to switch."
+  description = "Create alias records (A, and AAAA with `enable_ipv6`) for all domain names. Set it to `false` while the names point to an old website, test the new one at `distribution_domain_name`, then set it to `true` to switch."
   type        = bool
   default     = true
   nullable    = false
 }
 
 variable "certificate_arn" {
-  description = "ARN of an existing ACM certificate in `us-east-1` that covers all domain names. When null, the service requests a certificate and validates it through DNS, which requires a deployment in `us-east-1`."
+  description = "ARN of an existing ACM certificate in `us-east-1` that covers all domain names. When `null`, the service requests a certificate and validates it through DNS, which requires a deployment in `us-east-1`."
   type        = string
   default     = null
 
@@ -87,7 +87,7 @@ variable "minimum_protocol_version" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "bucket_name" {
-  description = "Name of the bucket for the website's files. When null, it is `domain_name` with hyphens instead of dots. Bucket names are unique across all AWS accounts, so set it if that name is taken. **Changing it replaces the bucket**, which fails while the bucket has files, unless you have set `force_destroy`. Publish the files again afterwards."
+  description = "Name of the bucket for the website's files. When `null`, it is `domain_name` with hyphens instead of dots. Bucket names are unique across all AWS accounts, so set it if that name is taken. **Changing it replaces the bucket**, which fails while the bucket has files, unless you have set `force_destroy`. Publish the files again afterwards."
   type        = string
   default     = null
 
@@ -98,7 +98,7 @@ variable "bucket_name" {
 }
 
 variable "force_destroy" {
-  description = "Delete all objects and their old versions when the bucket is destroyed. When false, `terraform destroy` fails with `BucketNotEmpty` while the bucket has contents."
+  description = "Delete all objects and their old versions when the bucket is destroyed. When `false`, `terraform destroy` fails with `BucketNotEmpty` while the bucket has contents."
   type        = bool
   default     = false
   nullable    = false
@@ -124,7 +124,7 @@ variable "noncurrent_version_expiration_days" {
 }
 
 variable "kms_key_arn" {
-  description = "ARN of the KMS key that encrypts the files. When null, S3 encrypts them with its own keys (SSE-S3), which is sufficient for public content and for CIS 2.1.1. The key policy must allow `cloudfront.amazonaws.com` to decrypt for this distribution; otherwise every request fails with status 403."
+  description = "ARN of the KMS key that encrypts the files. When `null`, S3 encrypts them with its own keys (SSE-S3), which is sufficient for public content and for CIS 2.1.1. The key policy must allow `cloudfront.amazonaws.com` to decrypt for this distribution; otherwise every request fails with status 403."
   type        = string
   default     = null
 
@@ -160,7 +160,7 @@ variable "enable_single_page_app" {
 }
 
 variable "error_pages" {
-  description = "Files for errors, by the status code of the bucket or of CloudFront. `path` starts with `/`; `response_code` is the status that the reader gets, when null the same code; `cache_seconds` is how long CloudFront caches the error."
+  description = "Files for errors, by the status code of the bucket or of CloudFront. `path` starts with `/`; `response_code` is the status that the reader gets, when `null` the same code; `cache_seconds` is how long CloudFront caches the error."
   type = map(object({
     path          = string
     response_code = optional(number)
@@ -263,7 +263,7 @@ variable "enable_ipv6" {
 }
 
 variable "geo_restriction" {
-  description = "Countries with (`whitelist`) or without (`blacklist`) access to the website, as two-letter ISO 3166-1 codes. Other readers get status 403. When null, there is no restriction."
+  description = "Countries with (`whitelist`) or without (`blacklist`) access to the website, as two-letter ISO 3166-1 codes. Other readers get status 403. When `null`, there is no restriction."
   type = object({
     type      = string
     locations = list(string)
@@ -282,7 +282,7 @@ variable "geo_restriction" {
 }
 
 variable "waf_web_acl_arn" {
-  description = "ARN of an AWS WAF web ACL that filters the requests. It has the scope `CLOUDFRONT`, which exists in `us-east-1` only. When null, requests are not filtered."
+  description = "ARN of an AWS WAF web ACL that filters the requests. It has the scope `CLOUDFRONT`, which exists in `us-east-1` only. When `null`, requests are not filtered."
   type        = string
   default     = null
 
@@ -304,13 +304,13 @@ variable "enabled" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "content_security_policy" {
-  description = "Value of the header `Content-Security-Policy`. The default allows only the origin of the website, so scripts, fonts and frames from elsewhere, and inline scripts, need an entry. When null, there is no such header."
+  description = "Value of the header `Content-Security-Policy`. The default allows only the origin of the website, so scripts, fonts and frames from elsewhere, and inline scripts, need an entry. When `null`, there is no such header."
   type        = string
   default     = "default-src 'self'; base-uri 'self'; frame-ancestors 'none'; object-src 'none'; upgrade-insecure-requests"
 }
 
 variable "strict_transport_security" {
-  description = "Header `Strict-Transport-Security`, which makes browsers refuse plain HTTP for `max_age_seconds`. `include_subdomains` and above all `preload` apply to every host of the domain and are hard to revert. When null, there is no such header."
+  description = "Header `Strict-Transport-Security`, which makes browsers refuse plain HTTP for `max_age_seconds`. `include_subdomains` and above all `preload` apply to every host of the domain and are hard to revert. When `null`, there is no such header."
   type = object({
     max_age_seconds    = optional(number, 31536000)
     include_subdomains = optional(bool, false)
@@ -327,7 +327,7 @@ variable "strict_transport_security" {
 }
 
 variable "frame_option" {
-  description = "Header `X-Frame-Options`, `DENY` or `SAMEORIGIN`, for browsers without support for `frame-ancestors`. When null, there is no such header."
+  description = "Header `X-Frame-Options`, `DENY` or `SAMEORIGIN`, for browsers without support for `frame-ancestors`. When `null`, there is no such header."
   type        = string
   default     = "DENY"
 
@@ -350,7 +350,7 @@ variable "referrer_policy" {
 }
 
 variable "permissions_policy" {
-  description = "Header `Permissions-Policy`. The default turns off features that a static website rarely needs. When null, there is no such header."
+  description = "Header `Permissions-Policy`. The default turns off features that a static website rarely needs. When `null`, there is no such header."
   type        = string
   default     = "camera=(), geolocation=(), microphone=(), payment=(), usb=()"
 }
@@ -373,7 +373,7 @@ variable "custom_headers" {
 }
 
 variable "cors" {
-  description = "CORS headers for requests from other origins: the allowed `origins`, such as `https://app.acme.example`, `methods` and `headers`, and the seconds for which a browser caches a preflight answer. When null, there are no such headers."
+  description = "CORS headers for requests from other origins: the allowed `origins`, such as `https://app.acme.example`, `methods` and `headers`, and the seconds for which a browser caches a preflight answer. When `null`, there are no such headers."
   type = object({
     origins         = list(string)
     methods         = optional(list(string), ["GET", "HEAD", "OPTIONS"])
@@ -417,7 +417,7 @@ variable "publisher_github_subjects" {
 }
 
 variable "iam_permissions_boundary_arn" {
-  description = "ARN of the IAM policy that is the permissions boundary of all roles that the service creates. When null, they have no boundary."
+  description = "ARN of the IAM policy that is the permissions boundary of all roles that the service creates. When `null`, they have no boundary."
   type        = string
   default     = null
 
@@ -444,7 +444,7 @@ variable "iam_role_path" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "access_log_bucket" {
-  description = "Name of an existing S3 bucket for access logs, which CloudFront writes below `cloudfront/<domain_name>/`. CloudWatch log delivery (standard logging v2) writes them, so the bucket needs no ACLs; its policy must allow `delivery.logs.amazonaws.com`, and the service must be deployed in `us-east-1`. When null, there are no access logs."
+  description = "Name of an existing S3 bucket for access logs, which CloudFront writes below `cloudfront/<domain_name>/`. CloudWatch log delivery (standard logging v2) writes them, so the bucket needs no ACLs; its policy must allow `delivery.logs.amazonaws.com`, and the service must be deployed in `us-east-1`. When `null`, there are no access logs."
   type        = string
   default     = null
 }

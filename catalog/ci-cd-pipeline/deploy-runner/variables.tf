@@ -231,7 +231,7 @@ variable "create_github_oidc_provider" {
 }
 
 variable "github_oidc_provider_arn" {
-  description = "ARN of the existing identity provider, which must accept `github_oidc_audience`. Required if `create_github_oidc_provider` is false."
+  description = "ARN of the existing identity provider, which must accept `github_oidc_audience`. Required if `create_github_oidc_provider` is `false`."
   type        = string
   default     = null
 
@@ -359,7 +359,7 @@ variable "ephemeral_storage_gib" {
 }
 
 variable "cpu_architecture" {
-  description = "`X86_64` or `ARM64`, as the image is built. ARM64 costs about a fifth less."
+  description = "`X86_64` or `ARM64`, as the image is built. `ARM64` costs about a fifth less."
   type        = string
   default     = "X86_64"
   nullable    = false
@@ -449,7 +449,7 @@ variable "log_retention_days" {
 }
 
 variable "kms_key_arn" {
-  description = "ARN of the KMS key that encrypts the plan files. Its policy must let `<name>-invoker` use `kms:GenerateDataKey` and `kms:Decrypt`, and `<name>-apply` use `kms:Decrypt`. When null, the service creates a key with which only these two roles can decrypt. Changing it does not encrypt stored files again: keep the old key until they expire. Setting it later schedules the deletion of the service's key, and the runner cannot apply stored plans."
+  description = "ARN of the KMS key that encrypts the plan files. Its policy must let `<name>-invoker` use `kms:GenerateDataKey` and `kms:Decrypt`, and `<name>-apply` use `kms:Decrypt`. When `null`, the service creates a key with which only these two roles can decrypt. Changing it does not encrypt stored files again: keep the old key until they expire. Setting it later schedules the deletion of the service's key, and the runner cannot apply stored plans."
   type        = string
   default     = null
 
@@ -460,7 +460,7 @@ variable "kms_key_arn" {
 }
 
 variable "log_kms_key_arn" {
-  description = "ARN of the KMS key that encrypts the log groups of the tasks and the invoker. Its policy must allow `logs.<region>.amazonaws.com` to use it. When null, CloudWatch Logs encrypts with a key that AWS owns."
+  description = "ARN of the KMS key that encrypts the log groups of the tasks and the invoker. Its policy must allow `logs.<region>.amazonaws.com` to use it. When `null`, CloudWatch Logs encrypts with a key that AWS owns."
   type        = string
   default     = null
 
@@ -471,7 +471,7 @@ variable "log_kms_key_arn" {
 }
 
 variable "access_log_bucket" {
-  description = "Name of an existing S3 bucket in the same account and Region that receives the access logs of the bucket with the plan files. When null, S3 writes no access logs."
+  description = "Name of an existing S3 bucket in the same account and Region that receives the access logs of the bucket with the plan files. When `null`, S3 writes no access logs."
   type        = string
   default     = null
 }

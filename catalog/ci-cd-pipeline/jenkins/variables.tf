@@ -42,7 +42,7 @@ variable "subnet_id" {
 }
 
 variable "alb_subnet_ids" {
-  description = "Subnets of the load balancer, in at least two availability zones: private ones if `alb_is_internal` is true, public ones otherwise."
+  description = "Subnets of the load balancer, in at least two availability zones: private ones if `alb_is_internal` is `true`, public ones otherwise."
   type        = list(string)
   nullable    = false
 
@@ -104,7 +104,7 @@ variable "jenkins_port" {
 }
 
 variable "agent_port" {
-  description = "Port for inbound agents, open to `agent_security_group_ids` only. When null, the port is closed. Agents that connect by WebSocket use the HTTPS port. A change replaces the instance."
+  description = "Port for inbound agents, open to `agent_security_group_ids` only. When `null`, the port is closed. Agents that connect by WebSocket use the HTTPS port. A change replaces the instance."
   type        = number
   default     = null
 
@@ -144,7 +144,7 @@ variable "java_options" {
 }
 
 variable "configuration_as_code_s3_uri" {
-  description = "Folder in S3 (`s3://bucket/prefix/`) with YAML files of the Configuration as Code plugin, which Jenkins reads at each start. Everyone who can write there controls Jenkins. If a KMS key of yours encrypts the files, allow `kms:Decrypt` in `iam_policy_json`. When null, the configuration is on the home volume only."
+  description = "Folder in S3 (`s3://bucket/prefix/`) with YAML files of the Configuration as Code plugin, which Jenkins reads at each start. Everyone who can write there controls Jenkins. If a KMS key of yours encrypts the files, allow `kms:Decrypt` in `iam_policy_json`. When `null`, the configuration is on the home volume only."
   type        = string
   default     = null
 
@@ -167,7 +167,7 @@ variable "secret_arns" {
 }
 
 variable "deploy_runner_invoker_arn" {
-  description = "ARN of the invoker of the deploy runner, its output `invoker_function_arn`, which the role of the controller can call. The runner must list the role, output `iam_role_arn`, in `additional_invoker_principal_arns`. Create Jenkins first, because the runner can list only a role that exists. Jobs invoke the alias `additional` of the function. When null, the controller cannot call a runner."
+  description = "ARN of the invoker of the deploy runner, its output `invoker_function_arn`, which the role of the controller can call. The runner must list the role, output `iam_role_arn`, in `additional_invoker_principal_arns`. Create Jenkins first, because the runner can list only a role that exists. Jobs invoke the alias `additional` of the function. When `null`, the controller cannot call a runner."
   type        = string
   default     = null
 
@@ -247,7 +247,7 @@ variable "home_volume_type" {
 }
 
 variable "home_volume_iops" {
-  description = "I/O operations per second: 3,000 to 80,000 for `gp3`, at most 500 for each GiB; 100 to 256,000 for `io2`, at most 1,000 for each GiB. Required for `io2`. When null, `gp3` has 3,000. The instance type limits what the controller can use."
+  description = "I/O operations per second: 3,000 to 80,000 for `gp3`, at most 500 for each GiB; 100 to 256,000 for `io2`, at most 1,000 for each GiB. Required for `io2`. When `null`, `gp3` has 3,000. The instance type limits what the controller can use."
   type        = number
   default     = null
 
@@ -301,7 +301,7 @@ variable "home_volume_snapshot_id" {
 }
 
 variable "ebs_kms_key_arn" {
-  description = "ARN of the KMS key that encrypts both volumes. Its policy must allow the service-linked role of EC2 Auto Scaling, or no instance starts. When null, EBS uses the default key of the account. Changing it replaces the volumes, and the new home volume is empty unless you set `home_volume_snapshot_id` in the same apply."
+  description = "ARN of the KMS key that encrypts both volumes. Its policy must allow the service-linked role of EC2 Auto Scaling, or no instance starts. When `null`, EBS uses the default key of the account. Changing it replaces the volumes, and the new home volume is empty unless you set `home_volume_snapshot_id` in the same apply."
   type        = string
   default     = null
 
@@ -319,7 +319,7 @@ variable "enable_deletion_protection" {
 }
 
 variable "snapshot_schedule" {
-  description = "When Amazon Data Lifecycle Manager takes a snapshot of the home volume, as a cron expression in UTC. The alarm for missing snapshots expects one each day. When null, it takes none."
+  description = "When Amazon Data Lifecycle Manager takes a snapshot of the home volume, as a cron expression in UTC. The alarm for missing snapshots expects one each day. When `null`, it takes none."
   type        = string
   default     = "cron(0 4 * * ? *)"
 
@@ -419,7 +419,7 @@ variable "ssl_policy" {
 }
 
 variable "access_log_bucket" {
-  description = "Name of an existing S3 bucket for the access logs of the load balancer, encrypted with S3 managed keys, because load balancers cannot write with a KMS key. When null, the load balancer writes no access logs."
+  description = "Name of an existing S3 bucket for the access logs of the load balancer, encrypted with S3 managed keys, because load balancers cannot write with a KMS key. When `null`, the load balancer writes no access logs."
   type        = string
   default     = null
 }
@@ -448,7 +448,7 @@ variable "log_retention_days" {
 }
 
 variable "log_kms_key_arn" {
-  description = "ARN of the KMS key that encrypts the log group. Its policy must allow `logs.<region>.amazonaws.com` to use it. When null, CloudWatch Logs encrypts with a key that AWS owns."
+  description = "ARN of the KMS key that encrypts the log group. Its policy must allow `logs.<region>.amazonaws.com` to use it. When `null`, CloudWatch Logs encrypts with a key that AWS owns."
   type        = string
   default     = null
 

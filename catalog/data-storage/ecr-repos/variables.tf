@@ -5,7 +5,7 @@
 variable "repositories" {
   description = <<-EOT
     The repositories, by name: 2 to 256 lowercase letters, digits and `.`, `_`, `-`, with `/` for namespaces, such as
-    `shop/web`. An attribute that is null comes from the `default_…` inputs. Removing an entry deletes the repository; if it
+    `shop/web`. An attribute that is `null` comes from the `default_…` inputs. Removing an entry deletes the repository; if it
     contains images, that fails unless `force_delete` is set. The names of the IAM policies for readers and writers contain
     the repository but no Region: a second call for the same names in another Region of the account fails. Use
     `replication_rules` for copies there.
@@ -328,7 +328,7 @@ variable "enable_repository_creation_template" {
 }
 
 variable "iam_permissions_boundary_arn" {
-  description = "ARN of the IAM policy that is the permissions boundary of all roles that the service creates. When null, they have no boundary."
+  description = "ARN of the IAM policy that is the permissions boundary of all roles that the service creates. When `null`, they have no boundary."
   type        = string
   default     = null
 

@@ -545,7 +545,7 @@ variable "snapshot_role" {
 }
 
 variable "iam_permissions_boundary_arn" {
-  description = "ARN of the IAM policy that is the permissions boundary of all roles that the service creates. When null, they have no boundary."
+  description = "ARN of the IAM policy that is the permissions boundary of all roles that the service creates. When `null`, they have no boundary."
   type        = string
   default     = null
 

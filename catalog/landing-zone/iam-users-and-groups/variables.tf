@@ -340,7 +340,7 @@ variable "log_retention_days" {
 }
 
 variable "log_kms_key_arn" {
-  description = "ARN of the KMS key that encrypts the log group. Its policy must allow `logs.<region>.amazonaws.com` to use it. When null, CloudWatch Logs encrypts with a key that AWS owns."
+  description = "ARN of the KMS key that encrypts the log group. Its policy must allow `logs.<region>.amazonaws.com` to use it. When `null`, CloudWatch Logs encrypts with a key that AWS owns."
   type        = string
   default     = null
 

@@ -44,7 +44,7 @@ output "security_group_id" {
 }
 
 output "access_log_bucket_name" {
-  description = "Name of the bucket with the access logs, or null when they are off."
+  description = "Name of the bucket with the access logs, or `null` when they are off."
   value       = var.enable_access_logs ? local.access_log_bucket_name : null
 }
 

@@ -40,7 +40,7 @@ variable "subnet_ids" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "internal" {
-  description = "Give the load balancer private addresses only. Set it to false for an internet-facing load balancer. **Changing it replaces the load balancer.**"
+  description = "Give the load balancer private addresses only. Set it to `false` for an internet-facing load balancer. **Changing it replaces the load balancer.**"
   type        = bool
   default     = true
   nullable    = false
@@ -247,7 +247,7 @@ variable "default_response" {
 
 variable "response_headers" {
   description = <<-EOT
-    Headers that the HTTPS listeners add to every response, in place of those of the targets. A null attribute adds no header.
+    Headers that the HTTPS listeners add to every response, in place of those of the targets. A `null` attribute adds no header.
 
     - `strict_transport_security`: for example `max-age=31536000; includeSubDomains`. Browsers then use HTTPS only, and cannot be told otherwise before the time is over.
     - `content_security_policy`, `x_frame_options`, `x_content_type_options`: limits on what browsers do with the pages. `x_frame_options` is `DENY` or `SAMEORIGIN`, `x_content_type_options` is `nosniff`.
@@ -323,7 +323,7 @@ variable "desync_mitigation_mode" {
 }
 
 variable "preserve_host_header" {
-  description = "Pass the `Host` header on exactly as the client sent it. When false, the load balancer can append a port to it."
+  description = "Pass the `Host` header on exactly as the client sent it. When `false`, the load balancer can append a port to it."
   type        = bool
   default     = false
   nullable    = false
@@ -356,7 +356,7 @@ variable "enable_tls_version_and_cipher_suite_headers" {
 }
 
 variable "minimum_capacity_units" {
-  description = "Load balancer capacity units to reserve ahead of a known peak. Reserved units are charged whether they are used or not. When null, the load balancer scales with the traffic."
+  description = "Load balancer capacity units to reserve ahead of a known peak. Reserved units are charged whether they are used or not. When `null`, the load balancer scales with the traffic."
   type        = number
   default     = null
 
@@ -374,7 +374,7 @@ variable "enable_zonal_shift" {
 }
 
 variable "enable_deletion_protection" {
-  description = "Refuse to delete the load balancer. Before you remove the service, apply once with false."
+  description = "Refuse to delete the load balancer. Before you remove the service, apply once with `false`."
   type        = bool
   default     = true
   nullable    = false
@@ -403,7 +403,7 @@ variable "domain_names" {
 }
 
 variable "waf_web_acl_arn" {
-  description = "ARN of a Regional AWS WAF web ACL that filters the requests to the listeners. When null, requests are not filtered. While Terraform replaces one ACL with another, requests are unfiltered for a moment."
+  description = "ARN of a Regional AWS WAF web ACL that filters the requests to the listeners. When `null`, requests are not filtered. While Terraform replaces one ACL with another, requests are unfiltered for a moment."
   type        = string
   default     = null
 
@@ -414,7 +414,7 @@ variable "waf_web_acl_arn" {
 }
 
 variable "enable_waf_fail_open" {
-  description = "Pass requests on when AWS WAF does not answer. When false, such requests get status 500. Requires `waf_web_acl_arn`."
+  description = "Pass requests on when AWS WAF does not answer. When `false`, such requests get status 500. Requires `waf_web_acl_arn`."
   type        = bool
   default     = false
   nullable    = false
@@ -437,13 +437,13 @@ variable "enable_access_logs" {
 }
 
 variable "access_log_bucket" {
-  description = "Name of an existing bucket for the access logs, in the same Region and encrypted with SSE-S3: load balancers cannot write to buckets encrypted with a KMS key. When null, the service creates a bucket `<name>-alb-access-logs-<account id>`. Bucket names are unique across Regions, so set this input for a load balancer of the same name in another Region. Setting it later deletes the service's bucket, as with `enable_access_logs`."
+  description = "Name of an existing bucket for the access logs, in the same Region and encrypted with SSE-S3: load balancers cannot write to buckets encrypted with a KMS key. When `null`, the service creates a bucket `<name>-alb-access-logs-<account id>`. Bucket names are unique across Regions, so set this input for a load balancer of the same name in another Region. Setting it later deletes the service's bucket, as with `enable_access_logs`."
   type        = string
   default     = null
 }
 
 variable "access_log_prefix" {
-  description = "Prefix of the log objects, without slashes at its ends. When null, the name of the load balancer is used."
+  description = "Prefix of the log objects, without slashes at its ends. When `null`, the name of the load balancer is used."
   type        = string
   default     = null
 
@@ -478,7 +478,7 @@ variable "access_log_expiration_days" {
 }
 
 variable "force_destroy" {
-  description = "Delete the bucket that the service created even when it holds logs. With false, `destroy` fails on a bucket that is not empty."
+  description = "Delete the bucket that the service created even when it holds logs. With `false`, `destroy` fails on a bucket that is not empty."
   type        = bool
   default     = false
   nullable    = false

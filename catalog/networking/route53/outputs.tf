@@ -19,7 +19,7 @@ output "private_zone_ids" {
 }
 
 output "certificate_arns" {
-  description = "ARNs of the certificates by their main domain name. They are known after validation, unless `wait_for_certificate_validation` is false."
+  description = "ARNs of the certificates by their main domain name. They are known after validation, unless `wait_for_certificate_validation` is `false`."
   value = var.wait_for_certificate_validation ? {
     for name, validation in aws_acm_certificate_validation.this : name => validation.certificate_arn
     } : {

@@ -7,7 +7,7 @@ variable "public_zones" {
     Public hosted zones by domain name, for example `acme.example`.
 
     - `comment`: text that the console shows, up to 256 characters.
-    - `parent_zone_id`: ID of a public zone of the same account in which the service creates the `NS` record of this zone. Leave it null if the parent is in another account or at a registrar, and delegate there with the output `public_zone_name_servers`.
+    - `parent_zone_id`: ID of a public zone of the same account in which the service creates the `NS` record of this zone. Leave it `null` if the parent is in another account or at a registrar, and delegate there with the output `public_zone_name_servers`.
     - `delegation_set_id`: reusable delegation set, so that several zones share name servers. Changing it replaces the zone.
     - `enable_dnssec`: sign the zone with `dnssec_kms_key_arn`. Resolvers validate signatures after you add the `DS` record to the parent. **If you turn signing off before you remove that record and its TTL has passed, the zone no longer resolves.**
     - `force_destroy`: delete the zone together with records that Terraform did not create.
@@ -384,7 +384,7 @@ variable "certificate_key_algorithm" {
 }
 
 variable "wait_for_certificate_validation" {
-  description = "Wait until ACM has issued the certificates, usually a few minutes. Set it to false for the first apply of a zone that is not delegated yet: the wait would end in a timeout."
+  description = "Wait until ACM has issued the certificates, usually a few minutes. Set it to `false` for the first apply of a zone that is not delegated yet: the wait would end in a timeout."
   type        = bool
   default     = true
   nullable    = false
@@ -480,7 +480,7 @@ variable "log_retention_days" {
 }
 
 variable "log_kms_key_arn" {
-  description = "ARN of the KMS key that encrypts the log groups of the queries. Its policy must allow `logs.us-east-1.amazonaws.com` to use it. When null, CloudWatch Logs encrypts with a key that AWS owns."
+  description = "ARN of the KMS key that encrypts the log groups of the queries. Its policy must allow `logs.us-east-1.amazonaws.com` to use it. When `null`, CloudWatch Logs encrypts with a key that AWS owns."
   type        = string
   default     = null
 
@@ -491,7 +491,7 @@ variable "log_kms_key_arn" {
 }
 
 variable "enable_cloudwatch_alarms" {
-  description = "Create a CloudWatch alarm for each of `health_checks`. Route 53 publishes their metrics in `us-east-1` only: deploy the service there, or set this to false. Without topics in `alarm_sns_topic_arns`, the alarms change their state and notify no one."
+  description = "Create a CloudWatch alarm for each of `health_checks`. Route 53 publishes their metrics in `us-east-1` only: deploy the service there, or set this to `false`. Without topics in `alarm_sns_topic_arns`, the alarms change their state and notify no one."
   type        = bool
   default     = true
   nullable    = false

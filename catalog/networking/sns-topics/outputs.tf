@@ -19,7 +19,7 @@ output "slack_configuration_arns" {
 }
 
 output "delivery_log_role_arn" {
-  description = "ARN of the role with which SNS logs deliveries, or null if `delivery_log_protocols` is empty."
+  description = "ARN of the role with which SNS logs deliveries, or `null` if `delivery_log_protocols` is empty."
   value       = one(aws_iam_role.delivery_logs[*].arn)
 }
 
@@ -29,6 +29,6 @@ output "alarm_arns" {
 }
 
 output "slack_role_arn" {
-  description = "ARN of the role with which Amazon Q Developer reads what it shows in Slack, or null if `slack_channels` is empty."
+  description = "ARN of the role with which Amazon Q Developer reads what it shows in Slack, or `null` if `slack_channels` is empty."
   value       = one(aws_iam_role.slack[*].arn)
 }

@@ -170,7 +170,7 @@ variable "slack_channels" {
 }
 
 variable "dead_letter_queue_arn" {
-  description = "ARN of an SQS queue in the same account and Region for messages that could not be delivered to the subscriptions of `subscriptions`. SNS repeats a failed delivery to an HTTPS endpoint 3 times, 20 seconds apart, and one to a function, a queue or a delivery stream for up to 23 days. Its policy must let `sns.amazonaws.com` send messages from the topics, and its KMS key must let it encrypt them. Subscriptions of FIFO topics need a FIFO queue. When null, such messages are lost."
+  description = "ARN of an SQS queue in the same account and Region for messages that could not be delivered to the subscriptions of `subscriptions`. SNS repeats a failed delivery to an HTTPS endpoint 3 times, 20 seconds apart, and one to a function, a queue or a delivery stream for up to 23 days. Its policy must let `sns.amazonaws.com` send messages from the topics, and its KMS key must let it encrypt them. Subscriptions of FIFO topics need a FIFO queue. When `null`, such messages are lost."
   type        = string
   default     = null
 
@@ -185,7 +185,7 @@ variable "dead_letter_queue_arn" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "kms_key_arn" {
-  description = "ARN of the customer managed KMS key that encrypts the topics at rest. Its policy must allow `kms:GenerateDataKey*` and `kms:Decrypt` to every publishing service, for example `cloudwatch.amazonaws.com`; without them, alarms fail without an error. You cannot use the AWS managed key `alias/aws/sns` with such publishers, because its policy cannot be changed. When null, SNS encrypts its disks with a key that AWS owns."
+  description = "ARN of the customer managed KMS key that encrypts the topics at rest. Its policy must allow `kms:GenerateDataKey*` and `kms:Decrypt` to every publishing service, for example `cloudwatch.amazonaws.com`; without them, alarms fail without an error. You cannot use the AWS managed key `alias/aws/sns` with such publishers, because its policy cannot be changed. When `null`, SNS encrypts its disks with a key that AWS owns."
   type        = string
   default     = null
 

@@ -22,7 +22,7 @@ output "vpc_cidr_block" {
 }
 
 output "vpc_ipv6_cidr_block" {
-  description = "IPv6 range of the VPC, or null when `enable_ipv6` is false."
+  description = "IPv6 range of the VPC, or `null` when `enable_ipv6` is `false`."
   value       = var.enable_ipv6 ? aws_vpc.this.ipv6_cidr_block : null
 }
 
@@ -82,7 +82,7 @@ output "internet_gateway_id" {
 }
 
 output "egress_only_internet_gateway_id" {
-  description = "ID of the egress-only internet gateway for IPv6, or null without IPv6."
+  description = "ID of the egress-only internet gateway for IPv6, or `null` without IPv6."
   value       = one(aws_egress_only_internet_gateway.this[*].id)
 }
 
@@ -119,7 +119,7 @@ output "gateway_endpoint_prefix_list_ids" {
 }
 
 output "interface_endpoint_security_group_id" {
-  description = "ID of the security group of the interface endpoints, or null if `interface_endpoints` is empty."
+  description = "ID of the security group of the interface endpoints, or `null` if `interface_endpoints` is empty."
   value       = one(aws_security_group.interface_endpoints[*].id)
 }
 
@@ -129,12 +129,12 @@ output "peering_connection_ids" {
 }
 
 output "transit_gateway_attachment_id" {
-  description = "ID of the transit gateway attachment, or null."
+  description = "ID of the transit gateway attachment, or `null`."
   value       = one(aws_ec2_transit_gateway_vpc_attachment.this[*].id)
 }
 
 output "flow_log_group_name" {
-  description = "Name of the CloudWatch log group of the flow logs, or null when they go to S3 or are off."
+  description = "Name of the CloudWatch log group of the flow logs, or `null` when they go to S3 or are off."
   value       = one(aws_cloudwatch_log_group.flow_logs[*].name)
 }
 

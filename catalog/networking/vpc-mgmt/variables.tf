@@ -67,7 +67,7 @@ variable "enable_ipv6" {
 }
 
 variable "ipv6_ipam_pool_id" {
-  description = "ID of the IPAM pool that allocates the `/56` IPv6 range. When null, Amazon assigns the range. Requires `enable_ipv6`."
+  description = "ID of the IPAM pool that allocates the `/56` IPv6 range. When `null`, Amazon assigns the range. Requires `enable_ipv6`."
   type        = string
   default     = null
 
@@ -94,7 +94,7 @@ variable "num_availability_zones" {
 }
 
 variable "availability_zone_ids" {
-  description = "Zone IDs to use, in order, for example `[\"use1-az1\", \"use1-az2\", \"use1-az4\"]`. When null, the first `num_availability_zones` zones of the Region in alphabetical order of their IDs are used, without those of `excluded_availability_zone_ids`. The order decides which CIDR block a zone gets: changing it replaces subnets."
+  description = "Zone IDs to use, in order, for example `[\"use1-az1\", \"use1-az2\", \"use1-az4\"]`. When `null`, the first `num_availability_zones` zones of the Region in alphabetical order of their IDs are used, without those of `excluded_availability_zone_ids`. The order decides which CIDR block a zone gets: changing it replaces subnets."
   type        = list(string)
   default     = null
 
@@ -105,7 +105,7 @@ variable "availability_zone_ids" {
 }
 
 variable "excluded_availability_zone_ids" {
-  description = "Zone IDs that the service does not use when `availability_zone_ids` is null. `use1-az3` is excluded by default, because it lacks the Graviton instance types that the bastion host, the VPN server and the deploy runner use by default; in other Regions, the value has no effect."
+  description = "Zone IDs that the service does not use when `availability_zone_ids` is `null`. `use1-az3` is excluded by default, because it lacks the Graviton instance types that the bastion host, the VPN server and the deploy runner use by default; in other Regions, the value has no effect."
   type        = list(string)
   default     = ["use1-az3"]
   nullable    = false
@@ -134,7 +134,7 @@ variable "subnet_newbits" {
 }
 
 variable "public_subnet_cidr_blocks" {
-  description = "Ranges of the public subnets, one for each zone. Another range replaces its subnet. When null, they are computed (`10.5.0.0/20`, `10.5.16.0/20`, `10.5.32.0/20` in `10.5.0.0/16`)."
+  description = "Ranges of the public subnets, one for each zone. Another range replaces its subnet. When `null`, they are computed (`10.5.0.0/20`, `10.5.16.0/20`, `10.5.32.0/20` in `10.5.0.0/16`)."
   type        = list(string)
   default     = null
 
@@ -150,7 +150,7 @@ variable "public_subnet_cidr_blocks" {
 }
 
 variable "private_subnet_cidr_blocks" {
-  description = "Ranges of the private subnets, one for each zone. Another range replaces its subnet. When null, they are computed (`10.5.128.0/20`, `10.5.144.0/20`, `10.5.160.0/20` in `10.5.0.0/16`)."
+  description = "Ranges of the private subnets, one for each zone. Another range replaces its subnet. When `null`, they are computed (`10.5.128.0/20`, `10.5.144.0/20`, `10.5.160.0/20` in `10.5.0.0/16`)."
   type        = list(string)
   default     = null
 
@@ -166,7 +166,7 @@ variable "private_subnet_cidr_blocks" {
 }
 
 variable "block_public_access_exclusion_mode" {
-  description = "Exempts this VPC from the account's VPC Block Public Access setting: `allow-bidirectional`, or `allow-egress` to permit only connections that start inside. Leave null when the account does not block public access, or when the VPC should be blocked."
+  description = "Exempts this VPC from the account's VPC Block Public Access setting: `allow-bidirectional`, or `allow-egress` to permit only connections that start inside. Leave `null` when the account does not block public access, or when the VPC should be blocked."
   type        = string
   default     = null
 
@@ -325,7 +325,7 @@ variable "transit_gateway_attachment" {
     - `destination_cidr_blocks`: ranges that both tiers send to the transit gateway.
     - `destination_prefix_list_ids`: managed prefix lists that they send there, in addition.
     - `dns_support`: resolve public host names to private addresses across attachments.
-    - `default_association`, `default_propagation`: use the default route tables of the transit gateway. Both must be false when the gateway is shared from another account and managed there.
+    - `default_association`, `default_propagation`: use the default route tables of the transit gateway. Both must be `false` when the gateway is shared from another account and managed there.
   EOT
   type = object({
     transit_gateway_id          = string
@@ -355,7 +355,7 @@ variable "enable_s3_endpoint" {
 }
 
 variable "s3_endpoint_policy" {
-  description = "IAM policy document, as JSON, for the S3 gateway endpoint. When null, all access is allowed and the policies of buckets and roles decide. A policy that is too narrow breaks package mirrors and the image layers that ECR keeps in S3."
+  description = "IAM policy document, as JSON, for the S3 gateway endpoint. When `null`, all access is allowed and the policies of buckets and roles decide. A policy that is too narrow breaks package mirrors and the image layers that ECR keeps in S3."
   type        = string
   default     = null
 
@@ -373,7 +373,7 @@ variable "enable_dynamodb_endpoint" {
 }
 
 variable "dynamodb_endpoint_policy" {
-  description = "IAM policy document, as JSON, for the DynamoDB gateway endpoint. When null, all access is allowed."
+  description = "IAM policy document, as JSON, for the DynamoDB gateway endpoint. When `null`, all access is allowed."
   type        = string
   default     = null
 
@@ -387,11 +387,11 @@ variable "interface_endpoints" {
   description = <<-EOT
     Interface endpoints (PrivateLink) by the short name of the service, in the private subnets. `ssm`, `ssmmessages` and `ec2messages` together let Session Manager reach instances without internet egress.
 
-    - `service_name`: full name of the service, for endpoint services of partners and other accounts; the key is then a name of your choice. When null, `com.amazonaws.<region>.<key>`.
+    - `service_name`: full name of the service, for endpoint services of partners and other accounts; the key is then a name of your choice. When `null`, `com.amazonaws.<region>.<key>`.
     - `private_dns_enabled`: make the service's public name resolve to the endpoint inside the VPC.
     - `ip_address_type`: `ipv4`, or `dualstack` with `enable_ipv6`. AWS allows `ipv6` only in subnets without IPv4.
     - `security_group_ids`: security groups instead of the one that the service creates for all endpoints.
-    - `policy`: IAM policy document as JSON; null allows all access.
+    - `policy`: IAM policy document as JSON; `null` allows all access.
 
     An endpoint is charged by the hour for each zone and by the gigabyte: two endpoints over three zones cost more per hour than a NAT gateway.
   EOT
@@ -433,7 +433,7 @@ variable "interface_endpoint_allow_inbound_from_cidr_blocks" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "create_network_acls" {
-  description = "Create a network ACL for each tier. The private tier accepts connections from inside the VPC and from `network_acl_inbound_cidr_blocks`; it accepts TCP to ports 1024–65535 from every address, because network ACLs have no state and responses need these ports. When false, all subnets have the VPC's default network ACL. **Turning it off later blocks all traffic** if `manage_default_network_acl` has emptied the default ACL: first apply with that input set to false, and add rules to the default ACL yourself."
+  description = "Create a network ACL for each tier. The private tier accepts connections from inside the VPC and from `network_acl_inbound_cidr_blocks`; it accepts TCP to ports 1024–65535 from every address, because network ACLs have no state and responses need these ports. When `false`, all subnets have the VPC's default network ACL. **Turning it off later blocks all traffic** if `manage_default_network_acl` has emptied the default ACL: first apply with that input set to `false`, and add rules to the default ACL yourself."
   type        = bool
   default     = true
   nullable    = false
@@ -529,7 +529,7 @@ variable "manage_default_security_group" {
 }
 
 variable "manage_default_network_acl" {
-  description = "Take over the VPC's default network ACL and remove all its rules. Setting it to false later does not restore them. Has an effect with `create_network_acls` only, because the subnets would otherwise have no network access."
+  description = "Take over the VPC's default network ACL and remove all its rules. Setting it to `false` later does not restore them. Has an effect with `create_network_acls` only, because the subnets would otherwise have no network access."
   type        = bool
   default     = true
   nullable    = false
@@ -610,7 +610,7 @@ variable "flow_logs_max_aggregation_interval" {
 }
 
 variable "flow_logs_format" {
-  description = "Fields of a record, separated by spaces, for example `$${version} $${vpc-id} $${srcaddr} $${dstaddr} $${pkt-srcaddr} $${pkt-dstaddr} $${action}`. When null, the AWS default (version 2) is used. The `pkt-` fields show the addresses behind a NAT gateway. Changing it replaces the flow log."
+  description = "Fields of a record, separated by spaces, for example `$${version} $${vpc-id} $${srcaddr} $${dstaddr} $${pkt-srcaddr} $${pkt-dstaddr} $${action}`. When `null`, the AWS default (version 2) is used. The `pkt-` fields show the addresses behind a NAT gateway. Changing it replaces the flow log."
   type        = string
   default     = null
 }
@@ -628,7 +628,7 @@ variable "log_retention_days" {
 }
 
 variable "log_kms_key_arn" {
-  description = "ARN of the KMS key that encrypts the flow log group. Its policy must allow `logs.<region>.amazonaws.com` to use it. When null, CloudWatch Logs encrypts with a key that AWS owns."
+  description = "ARN of the KMS key that encrypts the flow log group. Its policy must allow `logs.<region>.amazonaws.com` to use it. When `null`, CloudWatch Logs encrypts with a key that AWS owns."
   type        = string
   default     = null
 
@@ -661,7 +661,7 @@ variable "iam_role_path" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "dhcp_options" {
-  description = "DHCP options of the VPC. When null, the options that AWS provides are used. With your own name servers, private hosted zones and endpoints work only if these servers forward to `AmazonProvidedDNS`. At most 4 name servers and 4 NTP servers. Instances take the change over when they renew their lease."
+  description = "DHCP options of the VPC. When `null`, the options that AWS provides are used. With your own name servers, private hosted zones and endpoints work only if these servers forward to `AmazonProvidedDNS`. At most 4 name servers and 4 NTP servers. Instances take the change over when they renew their lease."
   type = object({
     domain_name         = optional(string)
     domain_name_servers = optional(list(string), ["AmazonProvidedDNS"])
@@ -683,7 +683,7 @@ variable "resolver_rule_ids" {
 }
 
 variable "resolver_query_log_config_id" {
-  description = "ID of a Route 53 Resolver query logging configuration to associate, so that the DNS queries of the VPC are logged. When null, queries are not logged."
+  description = "ID of a Route 53 Resolver query logging configuration to associate, so that the DNS queries of the VPC are logged. When `null`, queries are not logged."
   type        = string
   default     = null
 }

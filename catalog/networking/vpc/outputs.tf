@@ -22,7 +22,7 @@ output "vpc_cidr_block" {
 }
 
 output "vpc_ipv6_cidr_block" {
-  description = "IPv6 range of the VPC, or null when `enable_ipv6` is false."
+  description = "IPv6 range of the VPC, or `null` when `enable_ipv6` is `false`."
   value       = var.enable_ipv6 ? aws_vpc.this.ipv6_cidr_block : null
 }
 
@@ -52,7 +52,7 @@ output "private_persistence_subnet_ids" {
 }
 
 output "transit_subnet_ids" {
-  description = "IDs of the transit subnets, or an empty list when `create_transit_subnets` is false."
+  description = "IDs of the transit subnets, or an empty list when `create_transit_subnets` is `false`."
   value       = aws_subnet.transit[*].id
 }
 
@@ -117,12 +117,12 @@ output "additional_route_table_ids" {
 }
 
 output "internet_gateway_id" {
-  description = "ID of the internet gateway, or null when there is no public tier."
+  description = "ID of the internet gateway, or `null` when there is no public tier."
   value       = one(aws_internet_gateway.this[*].id)
 }
 
 output "egress_only_internet_gateway_id" {
-  description = "ID of the egress-only internet gateway for IPv6, or null without IPv6."
+  description = "ID of the egress-only internet gateway for IPv6, or `null` without IPv6."
   value       = one(aws_egress_only_internet_gateway.this[*].id)
 }
 
@@ -159,7 +159,7 @@ output "gateway_endpoint_prefix_list_ids" {
 }
 
 output "interface_endpoint_security_group_id" {
-  description = "ID of the security group of the interface endpoints, or null if `interface_endpoints` is empty."
+  description = "ID of the security group of the interface endpoints, or `null` if `interface_endpoints` is empty."
   value       = one(aws_security_group.interface_endpoints[*].id)
 }
 
@@ -169,12 +169,12 @@ output "peering_connection_ids" {
 }
 
 output "transit_gateway_attachment_id" {
-  description = "ID of the transit gateway attachment, or null."
+  description = "ID of the transit gateway attachment, or `null`."
   value       = one(aws_ec2_transit_gateway_vpc_attachment.this[*].id)
 }
 
 output "flow_log_group_name" {
-  description = "Name of the CloudWatch log group of the flow logs, or null when they go to S3 or are off."
+  description = "Name of the CloudWatch log group of the flow logs, or `null` when they go to S3 or are off."
   value       = one(aws_cloudwatch_log_group.flow_logs[*].name)
 }
 

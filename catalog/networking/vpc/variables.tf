@@ -95,7 +95,7 @@ variable "num_availability_zones" {
 }
 
 variable "availability_zone_ids" {
-  description = "Zone IDs to use, in order, for example `[\"use1-az1\", \"use1-az2\", \"use1-az4\"]`. Zone IDs mean the same place in every account; zone names such as `us-east-1a` do not. When null, the first `num_availability_zones` zones of the Region in alphabetical order of their IDs are used. The order decides which CIDR block a zone gets: changing it replaces subnets."
+  description = "Zone IDs to use, in order, for example `[\"use1-az1\", \"use1-az2\", \"use1-az4\"]`. Zone IDs mean the same place in every account; zone names such as `us-east-1a` do not. When `null`, the first `num_availability_zones` zones of the Region in alphabetical order of their IDs are used. The order decides which CIDR block a zone gets: changing it replaces subnets."
   type        = list(string)
   default     = null
 
@@ -106,7 +106,7 @@ variable "availability_zone_ids" {
 }
 
 variable "excluded_availability_zone_ids" {
-  description = "Zone IDs that the service does not use when `availability_zone_ids` is null. `use1-az3` is excluded by default, because it has neither EKS control planes nor many current instance types; in other Regions, the value has no effect."
+  description = "Zone IDs that the service does not use when `availability_zone_ids` is `null`. `use1-az3` is excluded by default, because it has neither EKS control planes nor many current instance types; in other Regions, the value has no effect."
   type        = list(string)
   default     = ["use1-az3"]
   nullable    = false
@@ -132,7 +132,7 @@ variable "enable_ipv6" {
 }
 
 variable "ipv6_ipam_pool_id" {
-  description = "ID of the IPAM pool that allocates the `/56` IPv6 range. When null, Amazon assigns the range. Requires `enable_ipv6`."
+  description = "ID of the IPAM pool that allocates the `/56` IPv6 range. When `null`, Amazon assigns the range. Requires `enable_ipv6`."
   type        = string
   default     = null
 
@@ -198,7 +198,7 @@ variable "enable_network_address_usage_metrics" {
 }
 
 variable "block_public_access_exclusion_mode" {
-  description = "Exempts this VPC from the account's VPC Block Public Access setting: `allow-bidirectional`, or `allow-egress` to permit only connections that start inside. Leave null when the account does not block public access, or when the VPC should be blocked."
+  description = "Exempts this VPC from the account's VPC Block Public Access setting: `allow-bidirectional`, or `allow-egress` to permit only connections that start inside. Leave `null` when the account does not block public access, or when the VPC should be blocked."
   type        = string
   default     = null
 
@@ -213,7 +213,7 @@ variable "block_public_access_exclusion_mode" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "create_public_subnets" {
-  description = "Create the public tier, its route table and the internet gateway. Set it to false for a VPC that reaches the internet only through a transit gateway; `num_nat_gateways` must then be 0."
+  description = "Create the public tier, its route table and the internet gateway. Set it to `false` for a VPC that reaches the internet only through a transit gateway; `num_nat_gateways` must then be 0."
   type        = bool
   default     = true
   nullable    = false
@@ -317,7 +317,7 @@ variable "private_persistence_subnet_newbits" {
 }
 
 variable "public_subnet_cidr_blocks" {
-  description = "Ranges of the public subnets, one for each zone in the order of the zones. Another range replaces its subnet. When null, they are computed: the tier starts at the beginning of the VPC's range (`10.4.0.0/22`, `10.4.4.0/22`, `10.4.8.0/22` in `10.4.0.0/16`)."
+  description = "Ranges of the public subnets, one for each zone in the order of the zones. Another range replaces its subnet. When `null`, they are computed: the tier starts at the beginning of the VPC's range (`10.4.0.0/22`, `10.4.4.0/22`, `10.4.8.0/22` in `10.4.0.0/16`)."
   type        = list(string)
   default     = null
 
@@ -333,7 +333,7 @@ variable "public_subnet_cidr_blocks" {
 }
 
 variable "private_app_subnet_cidr_blocks" {
-  description = "Ranges of the private application subnets, one for each zone in the order of the zones. Another range replaces its subnet. When null, they are computed: the tier starts at one eighth of the VPC's range (`10.4.32.0/19`, `10.4.64.0/19`, `10.4.96.0/19` in `10.4.0.0/16`)."
+  description = "Ranges of the private application subnets, one for each zone in the order of the zones. Another range replaces its subnet. When `null`, they are computed: the tier starts at one eighth of the VPC's range (`10.4.32.0/19`, `10.4.64.0/19`, `10.4.96.0/19` in `10.4.0.0/16`)."
   type        = list(string)
   default     = null
 
@@ -349,7 +349,7 @@ variable "private_app_subnet_cidr_blocks" {
 }
 
 variable "private_persistence_subnet_cidr_blocks" {
-  description = "Ranges of the private persistence subnets, one for each zone in the order of the zones. Another range replaces its subnet. When null, they are computed: the tier starts at five eighths of the VPC's range (`10.4.160.0/22`, `10.4.164.0/22`, `10.4.168.0/22` in `10.4.0.0/16`)."
+  description = "Ranges of the private persistence subnets, one for each zone in the order of the zones. Another range replaces its subnet. When `null`, they are computed: the tier starts at five eighths of the VPC's range (`10.4.160.0/22`, `10.4.164.0/22`, `10.4.168.0/22` in `10.4.0.0/16`)."
   type        = list(string)
   default     = null
 
@@ -365,7 +365,7 @@ variable "private_persistence_subnet_cidr_blocks" {
 }
 
 variable "transit_subnet_cidr_blocks" {
-  description = "Ranges of the transit subnets, one for each zone in the order of the zones. Another range replaces its subnet. When null, they are computed as `/28` ranges near the end of the VPC's range (from `10.4.252.0/28` in `10.4.0.0/16`)."
+  description = "Ranges of the transit subnets, one for each zone in the order of the zones. Another range replaces its subnet. When `null`, they are computed as `/28` ranges near the end of the VPC's range (from `10.4.252.0/28` in `10.4.0.0/16`)."
   type        = list(string)
   default     = null
 
@@ -618,7 +618,7 @@ variable "transit_gateway_attachment" {
     - `destination_prefix_list_ids`: managed prefix lists that they send there, in addition.
     - `appliance_mode`: keep both directions of a flow in one zone. Set it on the VPC of a stateful firewall.
     - `dns_support`: resolve public host names to private addresses across attachments.
-    - `default_association`, `default_propagation`: use the default route tables of the transit gateway. Both must be false when the gateway is shared from another account and managed there.
+    - `default_association`, `default_propagation`: use the default route tables of the transit gateway. Both must be `false` when the gateway is shared from another account and managed there.
   EOT
   type = object({
     transit_gateway_id          = string
@@ -649,7 +649,7 @@ variable "enable_s3_endpoint" {
 }
 
 variable "s3_endpoint_policy" {
-  description = "IAM policy document, as JSON, for the S3 gateway endpoint. When null, all access is allowed and the policies of buckets and roles decide. A policy that is too narrow breaks package mirrors and the image layers that ECR keeps in S3."
+  description = "IAM policy document, as JSON, for the S3 gateway endpoint. When `null`, all access is allowed and the policies of buckets and roles decide. A policy that is too narrow breaks package mirrors and the image layers that ECR keeps in S3."
   type        = string
   default     = null
 
@@ -667,7 +667,7 @@ variable "enable_dynamodb_endpoint" {
 }
 
 variable "dynamodb_endpoint_policy" {
-  description = "IAM policy document, as JSON, for the DynamoDB gateway endpoint. When null, all access is allowed."
+  description = "IAM policy document, as JSON, for the DynamoDB gateway endpoint. When `null`, all access is allowed."
   type        = string
   default     = null
 
@@ -681,12 +681,12 @@ variable "interface_endpoints" {
   description = <<-EOT
     Interface endpoints (PrivateLink) by the short name of the service, for example `ecr.api`, `ecr.dkr`, `ssm`, `ssmmessages`, `ec2messages`, `logs`, `sts`, `kms` or `secretsmanager`.
 
-    - `service_name`: full name of the service, for endpoint services of partners and other accounts; the key is then a name of your choice. When null, `com.amazonaws.<region>.<key>`.
+    - `service_name`: full name of the service, for endpoint services of partners and other accounts; the key is then a name of your choice. When `null`, `com.amazonaws.<region>.<key>`.
     - `subnet_tier`: tier with one network interface in each zone: `private_app`, `private_persistence` or a key of `additional_subnet_tiers`.
     - `private_dns_enabled`: make the service's public name resolve to the endpoint inside the VPC. Requires `enable_dns_support` and `enable_dns_hostnames`.
     - `ip_address_type`: `ipv4`, or `dualstack` with `enable_ipv6` for a tier of `ipv6_tiers`. AWS allows `ipv6` only in subnets without IPv4.
     - `security_group_ids`: security groups instead of the one that the service creates for all endpoints.
-    - `policy`: IAM policy document as JSON; null allows all access.
+    - `policy`: IAM policy document as JSON; `null` allows all access.
 
     An endpoint is charged by the hour for each zone and by the gigabyte: two endpoints over three zones cost more per hour than a NAT gateway.
   EOT
@@ -753,7 +753,7 @@ variable "enable_dns_hostnames" {
 }
 
 variable "dhcp_options" {
-  description = "DHCP options of the VPC. When null, the options that AWS provides are used. With your own name servers, private hosted zones and endpoints work only if these servers forward to `AmazonProvidedDNS`. At most 4 name servers and 4 NTP servers. Instances take the change over when they renew their lease."
+  description = "DHCP options of the VPC. When `null`, the options that AWS provides are used. With your own name servers, private hosted zones and endpoints work only if these servers forward to `AmazonProvidedDNS`. At most 4 name servers and 4 NTP servers. Instances take the change over when they renew their lease."
   type = object({
     domain_name         = optional(string)
     domain_name_servers = optional(list(string), ["AmazonProvidedDNS"])
@@ -775,7 +775,7 @@ variable "resolver_rule_ids" {
 }
 
 variable "resolver_query_log_config_id" {
-  description = "ID of a Route 53 Resolver query logging configuration to associate, so that the DNS queries of the VPC are logged. When null, queries are not logged."
+  description = "ID of a Route 53 Resolver query logging configuration to associate, so that the DNS queries of the VPC are logged. When `null`, queries are not logged."
   type        = string
   default     = null
 }
@@ -785,7 +785,7 @@ variable "resolver_query_log_config_id" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "create_network_acls" {
-  description = "Create a network ACL for each tier. The public tier accepts all connections, and so does the transit tier, as AWS recommends. The application tier accepts connections from the ranges of the VPC and from `network_acl_admin_cidr_blocks`; it accepts TCP to ports 1024–65535 from every address, because network ACLs have no state and responses need these ports. The persistence tier exchanges data only with the application tier, with itself and with the admin ranges; with `allow_private_persistence_internet_access`, it has the rules for responses, too. When false, all subnets have the VPC's default network ACL. **Turning it off later blocks all traffic** if `manage_default_network_acl` has emptied the default ACL: first apply with that input set to false, and add rules to the default ACL yourself."
+  description = "Create a network ACL for each tier. The public tier accepts all connections, and so does the transit tier, as AWS recommends. The application tier accepts connections from the ranges of the VPC and from `network_acl_admin_cidr_blocks`; it accepts TCP to ports 1024–65535 from every address, because network ACLs have no state and responses need these ports. The persistence tier exchanges data only with the application tier, with itself and with the admin ranges; with `allow_private_persistence_internet_access`, it has the rules for responses, too. When `false`, all subnets have the VPC's default network ACL. **Turning it off later blocks all traffic** if `manage_default_network_acl` has emptied the default ACL: first apply with that input set to `false`, and add rules to the default ACL yourself."
   type        = bool
   default     = true
   nullable    = false
@@ -876,7 +876,7 @@ variable "manage_default_security_group" {
 }
 
 variable "manage_default_network_acl" {
-  description = "Take over the VPC's default network ACL and remove all its rules. Setting it to false later does not restore them. Has an effect with `create_network_acls` only, because the subnets would otherwise have no network access."
+  description = "Take over the VPC's default network ACL and remove all its rules. Setting it to `false` later does not restore them. Has an effect with `create_network_acls` only, because the subnets would otherwise have no network access."
   type        = bool
   default     = true
   nullable    = false
@@ -973,7 +973,7 @@ variable "flow_logs_max_aggregation_interval" {
 }
 
 variable "flow_logs_format" {
-  description = "Fields of a record, separated by spaces, for example `$${version} $${vpc-id} $${srcaddr} $${dstaddr} $${pkt-srcaddr} $${pkt-dstaddr} $${action}`. When null, the AWS default (version 2) is used. The `pkt-` fields show the addresses behind a NAT gateway. Changing it replaces the flow log."
+  description = "Fields of a record, separated by spaces, for example `$${version} $${vpc-id} $${srcaddr} $${dstaddr} $${pkt-srcaddr} $${pkt-dstaddr} $${action}`. When `null`, the AWS default (version 2) is used. The `pkt-` fields show the addresses behind a NAT gateway. Changing it replaces the flow log."
   type        = string
   default     = null
 }
@@ -991,7 +991,7 @@ variable "log_retention_days" {
 }
 
 variable "log_kms_key_arn" {
-  description = "ARN of the KMS key that encrypts the flow log group. Its policy must allow `logs.<region>.amazonaws.com` to use it. When null, CloudWatch Logs encrypts with a key that AWS owns."
+  description = "ARN of the KMS key that encrypts the flow log group. Its policy must allow `logs.<region>.amazonaws.com` to use it. When `null`, CloudWatch Logs encrypts with a key that AWS owns."
   type        = string
   default     = null
 

@@ -4,12 +4,12 @@ output "autoscaling_group_name" {
 }
 
 output "public_ip" {
-  description = "Elastic IP of the bastion host, or null without `enable_public_ip`."
+  description = "Elastic IP of the bastion host, or `null` without `enable_public_ip`."
   value       = local.public_ip
 }
 
 output "domain_name" {
-  description = "Domain name of the bastion host, or null without `domain_name`."
+  description = "Domain name of the bastion host, or `null` without `domain_name`."
   value       = one(aws_route53_record.this[*].fqdn)
 }
 
@@ -34,7 +34,7 @@ output "launch_template_id" {
 }
 
 output "log_group_name" {
-  description = "Name of the log group, or null when the logs are off."
+  description = "Name of the log group, or `null` when the logs are off."
   value       = one(aws_cloudwatch_log_group.this[*].name)
 }
 

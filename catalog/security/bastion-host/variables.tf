@@ -148,7 +148,7 @@ variable "enable_public_ip" {
 }
 
 variable "eip_allocation_id" {
-  description = "Allocation ID of an existing Elastic IP. When null and `enable_public_ip` is true, the service allocates one, and releases it if you set this later."
+  description = "Allocation ID of an existing Elastic IP. When `null` and `enable_public_ip` is `true`, the service allocates one, and releases it if you set this later."
   type        = string
   default     = null
 
@@ -185,14 +185,14 @@ variable "domain_name" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "instance_type" {
-  description = "Instance type. Its processor architecture (arm64 or x86_64) selects the image. Changing it replaces the instance."
+  description = "Instance type. Its processor architecture (`arm64` or `x86_64`) selects the image. Changing it replaces the instance."
   type        = string
   default     = "t4g.micro"
   nullable    = false
 }
 
 variable "ami_id" {
-  description = "ID of the image, Amazon Linux 2023 or Ubuntu 22.04 and later with the SSM agent. When null, the service uses the newest Amazon Linux 2023 image of the Region, and an apply after a new image replaces the instance. Set an ID to choose the time yourself. An Ubuntu image must contain the AWS CLI and the CloudWatch agent, and a package mirror with HTTPS for updates."
+  description = "ID of the image, Amazon Linux 2023 or Ubuntu 22.04 and later with the SSM agent. When `null`, the service uses the newest Amazon Linux 2023 image of the Region, and an apply after a new image replaces the instance. Set an ID to choose the time yourself. An Ubuntu image must contain the AWS CLI and the CloudWatch agent, and a package mirror with HTTPS for updates."
   type        = string
   default     = null
 
@@ -238,7 +238,7 @@ variable "enable_automatic_updates" {
 }
 
 variable "running_hours" {
-  description = "Times at which the bastion host starts and stops, as cron expressions, so that it runs in working hours only. At `stop`, AWS terminates the instance with all files on it, and at `start` a new one starts. When null, it always runs. An Elastic IP is charged all the time."
+  description = "Times at which the bastion host starts and stops, as cron expressions, so that it runs in working hours only. At `stop`, AWS terminates the instance with all files on it, and at `start` a new one starts. When `null`, it always runs. An Elastic IP is charged all the time."
   type = object({
     start     = string
     stop      = string
@@ -313,7 +313,7 @@ variable "log_retention_days" {
 }
 
 variable "log_kms_key_arn" {
-  description = "ARN of the KMS key that encrypts the log group. Its policy must allow `logs.<region>.amazonaws.com` to use it. When null, CloudWatch Logs encrypts with a key that AWS owns."
+  description = "ARN of the KMS key that encrypts the log group. Its policy must allow `logs.<region>.amazonaws.com` to use it. When `null`, CloudWatch Logs encrypts with a key that AWS owns."
   type        = string
   default     = null
 }

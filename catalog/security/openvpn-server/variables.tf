@@ -230,7 +230,7 @@ variable "profile_issuer_iam_arns" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "backup_bucket" {
-  description = "Name of an existing, versioned S3 bucket for the certificate authority, from which a new instance restores it. When null, the service creates a bucket `<name>-openvpn-pki-<account id>`. If you set it later, copy the contents of that bucket first: the apply deletes it, or fails with `BucketNotEmpty` without `force_destroy`. Everyone who can read the bucket and use its key can issue profiles to themselves."
+  description = "Name of an existing, versioned S3 bucket for the certificate authority, from which a new instance restores it. When `null`, the service creates a bucket `<name>-openvpn-pki-<account id>`. If you set it later, copy the contents of that bucket first: the apply deletes it, or fails with `BucketNotEmpty` without `force_destroy`. Everyone who can read the bucket and use its key can issue profiles to themselves."
   type        = string
   default     = null
 
@@ -241,7 +241,7 @@ variable "backup_bucket" {
 }
 
 variable "kms_key_arn" {
-  description = "ARN of the KMS key that encrypts the certificate authority and the profiles of the clients. It encrypts the backup bucket, the secrets and the root volume. Its policy must allow the role `AWSServiceRoleForAutoScaling`; otherwise no instance starts. When null, the service creates a key. A destroy schedules its deletion, and so does setting this input later, although the stored certificate authority and profiles still need it."
+  description = "ARN of the KMS key that encrypts the certificate authority and the profiles of the clients. It encrypts the backup bucket, the secrets and the root volume. Its policy must allow the role `AWSServiceRoleForAutoScaling`; otherwise no instance starts. When `null`, the service creates a key. A destroy schedules its deletion, and so does setting this input later, although the stored certificate authority and profiles still need it."
   type        = string
   default     = null
 
@@ -263,7 +263,7 @@ variable "force_destroy" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "eip_allocation_id" {
-  description = "Allocation ID of an existing Elastic IP. When null, the service allocates one, and releases it if you set this later. Profiles contain `domain_name` if it is set, and this address otherwise."
+  description = "Allocation ID of an existing Elastic IP. When `null`, the service allocates one, and releases it if you set this later. Profiles contain `domain_name` if it is set, and this address otherwise."
   type        = string
   default     = null
 }
@@ -293,7 +293,7 @@ variable "instance_type" {
 }
 
 variable "ami_id" {
-  description = "ID of the image, Ubuntu 22.04 or later, for example one built with Packer. When null, the service uses the newest Ubuntu 24.04 LTS image of Canonical, and an apply after a new image replaces the instance and disconnects the clients. Changing it replaces the instance; the certificate authority is restored from the backup."
+  description = "ID of the image, Ubuntu 22.04 or later, for example one built with Packer. When `null`, the service uses the newest Ubuntu 24.04 LTS image of Canonical, and an apply after a new image replaces the instance and disconnects the clients. Changing it replaces the instance; the certificate authority is restored from the backup."
   type        = string
   default     = null
 
@@ -372,7 +372,7 @@ variable "log_retention_days" {
 }
 
 variable "log_kms_key_arn" {
-  description = "ARN of the KMS key that encrypts the log group. Its policy must allow `logs.<region>.amazonaws.com` to use it. When null, CloudWatch Logs encrypts with a key that AWS owns."
+  description = "ARN of the KMS key that encrypts the log group. Its policy must allow `logs.<region>.amazonaws.com` to use it. When `null`, CloudWatch Logs encrypts with a key that AWS owns."
   type        = string
   default     = null
 

@@ -155,7 +155,7 @@ variable "permitted_dns_domains" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "kms_key_arn" {
-  description = "ARN of the KMS key that encrypts the secrets. The service does not change its policy, which must allow readers to decrypt. When null, Secrets Manager uses `aws/secretsmanager`, and other accounts cannot read the secrets."
+  description = "ARN of the KMS key that encrypts the secrets. The service does not change its policy, which must allow readers to decrypt. When `null`, Secrets Manager uses `aws/secretsmanager`, and other accounts cannot read the secrets."
   type        = string
   default     = null
 
@@ -263,7 +263,7 @@ variable "log_retention_days" {
 }
 
 variable "log_kms_key_arn" {
-  description = "ARN of the KMS key that encrypts the log group of the reminder. Its policy must allow `logs.<region>.amazonaws.com` to use it. When null, CloudWatch Logs encrypts with a key that AWS owns."
+  description = "ARN of the KMS key that encrypts the log group of the reminder. Its policy must allow `logs.<region>.amazonaws.com` to use it. When `null`, CloudWatch Logs encrypts with a key that AWS owns."
   type        = string
   default     = null
 

@@ -331,15 +331,15 @@ variable "access_entries" {
   type = map(object({
     # ARN of the IAM role or user; one entry for a principal
     principal_arn = string
-    # STANDARD for people and pipelines; EC2_LINUX, EC2_WINDOWS or FARGATE_LINUX for workers outside this service
+    # STANDARD for people and pipelines; `EC2_LINUX`, `EC2_WINDOWS` or `FARGATE_LINUX` for workers outside this service
     type = optional(string, "STANDARD")
-    # RBAC groups, for bindings of your own; names that start with system: are refused
+    # RBAC groups, for bindings of your own; names that start with `system:` are refused
     kubernetes_groups = optional(list(string), [])
-    # User name in Kubernetes audit logs; null: EKS derives it from the ARN
+    # User name in Kubernetes audit logs; `null`: EKS derives it from the ARN
     user_name = optional(string)
     # EKS access policies and the namespaces in which they hold
     policy_associations = optional(list(object({
-      # Name of the policy, such as AmazonEKSClusterAdminPolicy, AmazonEKSAdminPolicy, AmazonEKSEditPolicy or AmazonEKSViewPolicy
+      # Name of the policy, such as `AmazonEKSClusterAdminPolicy`, `AmazonEKSAdminPolicy`, `AmazonEKSEditPolicy` or `AmazonEKSViewPolicy`
       policy = string
       # Namespaces in which it holds; empty: the whole cluster
       namespaces = optional(list(string), [])
@@ -439,13 +439,13 @@ variable "addons" {
     EKS add-ons by name. The four defaults make a cluster that can run pods; a value that you pass replaces the whole map, so repeat those you keep. List the versions that fit with `aws eks describe-addon-versions --kubernetes-version 1.35`.
   EOT
   type = map(object({
-    # Exact version, such as v1.20.4-eksbuild.1; null: EKS's default version for the cluster, moved at every change of kubernetes_version
+    # Exact version, such as `v1.20.4-eksbuild.1`; `null`: EKS's default version for the cluster, moved at every change of `kubernetes_version`
     version = optional(string)
     # Whether to install it before the node groups; needed for what a node must have to become ready
     before_compute = optional(bool, false)
-    # Settings as a JSON string, see aws eks describe-addon-configuration
+    # Settings as a JSON string, see `aws eks describe-addon-configuration`
     configuration_values = optional(string)
-    # What to do with fields that something else changed: NONE, OVERWRITE or (on update only) PRESERVE
+    # What to do with fields that something else changed: `NONE`, `OVERWRITE` or (on update only) `PRESERVE`
     resolve_conflicts_on_create = optional(string, "OVERWRITE")
     resolve_conflicts_on_update = optional(string, "OVERWRITE")
     # IAM role for the add-on's service account by IRSA
@@ -533,15 +533,15 @@ variable "managed_node_groups" {
 
     # More than one type makes Spot capacity steadier; give all types the same vCPU and memory
     instance_types = optional(list(string), ["m6i.large"])
-    # ON_DEMAND or SPOT
+    # `ON_DEMAND` or `SPOT`
     capacity_type = optional(string, "ON_DEMAND")
-    # AMI family, such as AL2023_x86_64_STANDARD, AL2023_ARM_64_STANDARD or BOTTLEROCKET_x86_64
+    # AMI family, such as `AL2023_x86_64_STANDARD`, `AL2023_ARM_64_STANDARD` or `BOTTLEROCKET_x86_64`
     ami_type = optional(string, "AL2023_x86_64_STANDARD")
-    # AMI release such as 1.35.0-20260915; null: the newest at the time of an update
+    # AMI release, such as `1.35.0-20260915`; `null`: the newest at the time of an update
     ami_release_version = optional(string)
-    # Kubernetes minor version; null: that of the control plane
+    # Kubernetes minor version; `null`: that of the control plane
     kubernetes_version = optional(string)
-    # Subnets; empty: var.subnet_ids. One group per zone for pods with EBS volumes
+    # Subnets; empty: those of `subnet_ids`. One group per zone for pods with EBS volumes
     subnet_ids = optional(list(string), [])
 
     disk_size_gb    = optional(number, 50)
@@ -553,7 +553,7 @@ variable "managed_node_groups" {
     taints = optional(list(object({
       key   = string
       value = optional(string)
-      # NO_SCHEDULE, NO_EXECUTE or PREFER_NO_SCHEDULE
+      # `NO_SCHEDULE`, `NO_EXECUTE` or `PREFER_NO_SCHEDULE`
       effect = string
     })), [])
 
@@ -563,7 +563,7 @@ variable "managed_node_groups" {
     enable_node_repair = optional(bool, true)
     # Shell commands (Amazon Linux) or TOML settings (Bottlerocket) that run before the node joins
     pre_bootstrap_user_data = optional(string)
-    # Tags of this group's instances and volumes, beside var.tags
+    # Tags of this group's instances and volumes, in addition to `tags`
     tags = optional(map(string), {})
   }))
   default  = {}
@@ -635,10 +635,10 @@ variable "node_metadata_hop_limit" {
 variable "node_security_group_rules" {
   description = "Further rules of the security group that all managed nodes carry beside the cluster security group. The key is a name of your choice. Name exactly one source or destination for each rule."
   type = map(object({
-    # ingress or egress
+    # `ingress` or `egress`
     type        = optional(string, "ingress")
     description = string
-    # tcp, udp, icmp or -1 for all
+    # `tcp`, `udp`, `icmp` or `-1` for all
     protocol  = optional(string, "tcp")
     from_port = number
     to_port   = number
@@ -677,9 +677,9 @@ variable "fargate_profiles" {
       # Labels that the pod must carry, all of them
       labels = optional(map(string), {})
     }))
-    # Private subnets; empty: var.subnet_ids
+    # Private subnets; empty: those of `subnet_ids`
     subnet_ids = optional(list(string), [])
-    # IAM role with which Fargate pulls images and sends logs; null: the one that this service creates
+    # IAM role with which Fargate pulls images and sends logs; `null`: the one that this service creates
     pod_execution_role_arn = optional(string)
   }))
   default  = {}

@@ -85,10 +85,10 @@ variable "tolerations" {
   description = "Taints that the core services tolerate, for example those of a node group kept for them. What runs on each node tolerates every taint anyway."
   type = list(object({
     key = string
-    # Equal or Exists
+    # `Equal` or `Exists`
     operator = optional(string, "Equal")
     value    = optional(string)
-    # NoSchedule, NoExecute or PreferNoSchedule; null: all three
+    # `NoSchedule`, `NoExecute` or `PreferNoSchedule`; `null`: all three
     effect = optional(string)
   }))
   default  = []
@@ -132,20 +132,20 @@ variable "enable_aws_load_balancer_controller" {
 variable "aws_load_balancer_controller" {
   description = "Settings of the AWS Load Balancer Controller. Subnets are found by the tags `kubernetes.io/role/elb` (public) and `kubernetes.io/role/internal-elb` (private)."
   type = object({
-    # null: the version that this release was tested with
+    # `null`: the version that this release was tested with
     chart_version = optional(string)
     replicas      = optional(number, 2)
     # Name of the IngressClass, and whether an Ingress that names none gets it
     ingress_class_name       = optional(string, "alb")
     is_default_ingress_class = optional(bool, true)
-    # ip registers pods, instance registers node ports; ip is required for pods on Fargate
+    # `ip` registers pods, `instance` registers node ports; `ip` is required for pods on Fargate
     default_target_type = optional(string, "ip")
     # TLS policy of HTTPS listeners that name none
     default_ssl_policy = optional(string, "ELBSecurityPolicy-TLS13-1-2-2021-06")
     # Whether an Ingress may attach AWS WAF web ACLs or turn on Shield Advanced
     enable_waf    = optional(bool, true)
     enable_shield = optional(bool, false)
-    # Tags of every load balancer, in addition to var.tags
+    # Tags of every load balancer, in addition to `tags`
     default_tags = optional(map(string), {})
   })
   default  = {}
@@ -171,15 +171,15 @@ variable "enable_external_dns" {
 variable "external_dns" {
   description = "Settings of ExternalDNS."
   type = object({
-    # null: the version that this release was tested with
+    # `null`: the version that this release was tested with
     chart_version = optional(string)
     # Zones whose records it may change; its IAM role is limited to them
     hosted_zone_ids = optional(list(string), [])
     # Names for which it is responsible; empty: those of the zones
     domain_filters = optional(list(string), [])
-    # sync deletes records whose ingress is gone; upsert-only never deletes
+    # `sync` deletes records whose ingress is gone; `upsert-only` never deletes
     policy = optional(string, "sync")
-    # Marks its records, so that two clusters can share a zone; null: cluster_name
+    # Marks its records, so that two clusters can share a zone; `null`: `cluster_name`
     txt_owner_id = optional(string)
     # Kubernetes objects it reads
     sources = optional(list(string), ["ingress", "service"])
@@ -225,12 +225,12 @@ variable "node_autoscaler" {
 variable "cluster_autoscaler" {
   description = "Settings of the cluster autoscaler. Only with the `node_autoscaler` `cluster-autoscaler`."
   type = object({
-    # null: the version that this release was tested with
+    # `null`: the version that this release was tested with
     chart_version = optional(string)
-    # null: the newest image for the cluster's Kubernetes minor version
+    # `null`: the newest image for the cluster's Kubernetes minor version
     image_tag = optional(string)
     replicas  = optional(number, 1)
-    # How to choose among groups that would do: least-waste, random, most-pods, priority
+    # How to choose among groups that would do: `least-waste`, random, `most-pods`, priority
     expander = optional(string, "least-waste")
     # Keeps groups of the same size and labels equally large, one for each zone
     balance_similar_node_groups = optional(bool, true)
@@ -238,7 +238,7 @@ variable "cluster_autoscaler" {
     scale_down_utilization_threshold = optional(number, 0.5)
     # How long a node must be below it
     scale_down_unneeded_time = optional(string, "10m")
-    # Whether nodes with kube-system pods, or pods with local storage, stay
+    # Whether nodes with pods of `kube-system`, or pods with local storage, stay
     skip_nodes_with_system_pods   = optional(bool, true)
     skip_nodes_with_local_storage = optional(bool, true)
   })
@@ -259,7 +259,7 @@ variable "cluster_autoscaler" {
 variable "karpenter" {
   description = "Settings of Karpenter. Only with the `node_autoscaler` `karpenter`. Karpenter itself must run on nodes that it does not manage: a small managed node group or Fargate."
   type = object({
-    # null: the version that this release was tested with
+    # `null`: the version that this release was tested with
     chart_version = optional(string)
     # Name of the IAM role of the nodes; required
     node_iam_role_name = optional(string)
@@ -268,11 +268,11 @@ variable "karpenter" {
     security_group_ids = optional(list(string), [])
     # Image of the nodes: an alias such as `al2023@v20260915`, or `bottlerocket@latest`
     ami_alias = optional(string, "al2023@latest")
-    # Node pools by name; the default is one pool called default
+    # Node pools by name; the default is one pool called `default`
     node_pools = optional(map(object({
-      # on-demand, spot or both
+      # `on-demand`, `spot` or both
       capacity_types = optional(list(string), ["on-demand"])
-      # amd64, arm64 or both
+      # `amd64`, `arm64` or both
       architectures = optional(list(string), ["amd64"])
       # Letters of the instance families, and the smallest generation
       instance_categories = optional(list(string), ["c", "m", "r"])
@@ -334,9 +334,9 @@ variable "enable_fluent_bit" {
 variable "fluent_bit" {
   description = "Settings of Fluent Bit."
   type = object({
-    # null: the version that this release was tested with
+    # `null`: the version that this release was tested with
     chart_version = optional(string)
-    # null: `/aws/eks/<cluster_name>/containers`
+    # `null`: `/aws/eks/<cluster_name>/containers`
     log_group_name = optional(string)
     # Beginning of the log streams' names; the pod's namespace, name and container follow
     log_stream_prefix = optional(string, "")
@@ -407,13 +407,13 @@ variable "enable_ebs_csi_driver" {
 variable "ebs_csi_driver" {
   description = "Settings of the EBS CSI driver and of the storage class that comes with it."
   type = object({
-    # null: EKS's default version for the cluster
+    # `null`: EKS's default version for the cluster
     addon_version = optional(string)
-    # Storage class; null: none
+    # Storage class; `null`: none
     storage_class_name = optional(string, "gp3")
     # Whether claims that name no class get this one
     is_default_storage_class = optional(bool, true)
-    # Delete or Retain the volume when its claim is deleted
+    # What happens to the volume when its claim is deleted: `Delete` or `Retain`
     reclaim_policy = optional(string, "Delete")
     # Keys of the volumes; the first is that of the storage class; empty: the account's default EBS key
     kms_key_arns = optional(list(string), [])
@@ -444,12 +444,12 @@ variable "enable_secrets_store_csi_driver" {
 variable "secrets_store_csi_driver" {
   description = "Settings of the Secrets Store CSI driver."
   type = object({
-    # null: the versions that this release was tested with
+    # `null`: the versions that this release was tested with
     chart_version          = optional(string)
     provider_chart_version = optional(string)
     # Whether mounted secrets are also copied into Kubernetes secrets, for environment variables
     sync_as_kubernetes_secret = optional(bool, false)
-    # How often mounted values are read again; null: never
+    # How often mounted values are read again; `null`: never
     rotation_poll_interval = optional(string, "2m")
   })
   default  = {}

@@ -55,9 +55,9 @@ variable "autoscaling_groups" {
 
     # The first type is the one whose size the autoscaler assumes; give all types the same vCPU and memory
     instance_types = optional(list(string), ["m6i.large"])
-    # null: the recommended EKS image for the cluster's version, by ami_family
+    # `null`: the recommended EKS image for the cluster's version, by `ami_family`
     ami_id = optional(string)
-    # AL2023_x86_64, AL2023_ARM_64, BOTTLEROCKET_x86_64 or BOTTLEROCKET_ARM_64; says also how the node is bootstrapped
+    # `AL2023_x86_64`, `AL2023_ARM_64`, `BOTTLEROCKET_x86_64` or `BOTTLEROCKET_ARM_64`; says also how the node is bootstrapped
     ami_family = optional(string, "AL2023_x86_64")
     subnet_ids = optional(list(string), [])
 
@@ -71,15 +71,15 @@ variable "autoscaling_groups" {
     root_volume_iops       = optional(number)
     root_volume_throughput = optional(number)
 
-    # Arguments of the kubelet, such as { "system-reserved" = "memory=200Mi" }
+    # Arguments of the kubelet, such as `{ "system-reserved" = "memory=200Mi" }`
     kubelet_extra_args = optional(map(string), {})
-    # Pods on a node; null: EKS's number for the instance type
+    # Pods on a node; `null`: EKS's number for the instance type
     max_pods = optional(number)
     labels   = optional(map(string), {})
     taints = optional(list(object({
       key   = string
       value = optional(string, "")
-      # NoSchedule, NoExecute or PreferNoSchedule
+      # `NoSchedule`, `NoExecute` or `PreferNoSchedule`
       effect = string
     })), [])
 
@@ -87,7 +87,7 @@ variable "autoscaling_groups" {
     pre_bootstrap_user_data = optional(string)
     # Target groups that the instances are registered with, for node port services
     target_group_arns = optional(list(string), [])
-    # Seconds for which an instance lives at most, 86400–31536000; 0: no limit
+    # Seconds for which an instance lives at most, 86400–31536000; `0`: no limit
     max_instance_lifetime_seconds = optional(number, 0)
     tags                          = optional(map(string), {})
   }))
@@ -131,15 +131,15 @@ variable "managed_node_groups" {
 
     # More than one type makes Spot capacity steadier; give all types the same vCPU and memory
     instance_types = optional(list(string), ["m6i.large"])
-    # ON_DEMAND or SPOT
+    # `ON_DEMAND` or `SPOT`
     capacity_type = optional(string, "ON_DEMAND")
-    # AMI family, such as AL2023_x86_64_STANDARD, AL2023_ARM_64_STANDARD or BOTTLEROCKET_x86_64
+    # AMI family, such as `AL2023_x86_64_STANDARD`, `AL2023_ARM_64_STANDARD` or `BOTTLEROCKET_x86_64`
     ami_type = optional(string, "AL2023_x86_64_STANDARD")
-    # AMI release such as 1.35.0-20260915; null: the newest at the time of an update
+    # AMI release, such as `1.35.0-20260915`; `null`: the newest at the time of an update
     ami_release_version = optional(string)
-    # Kubernetes minor version; null: that of the control plane
+    # Kubernetes minor version; `null`: that of the control plane
     kubernetes_version = optional(string)
-    # Subnets; empty: var.subnet_ids. One group per zone for pods with EBS volumes
+    # Subnets; empty: those of `subnet_ids`. One group per zone for pods with EBS volumes
     subnet_ids = optional(list(string), [])
 
     disk_size_gb    = optional(number, 50)
@@ -151,7 +151,7 @@ variable "managed_node_groups" {
     taints = optional(list(object({
       key   = string
       value = optional(string)
-      # NO_SCHEDULE, NO_EXECUTE or PREFER_NO_SCHEDULE
+      # `NO_SCHEDULE`, `NO_EXECUTE` or `PREFER_NO_SCHEDULE`
       effect = string
     })), [])
 
@@ -161,7 +161,7 @@ variable "managed_node_groups" {
     enable_node_repair = optional(bool, true)
     # Shell commands (Amazon Linux) or TOML settings (Bottlerocket) that run before the node joins
     pre_bootstrap_user_data = optional(string)
-    # Tags of this group's instances and volumes, in addition to var.tags
+    # Tags of this group's instances and volumes, in addition to `tags`
     tags = optional(map(string), {})
   }))
   default  = {}

@@ -62,7 +62,7 @@ variable "pod_security" {
     enforce = optional(string, "baseline")
     audit   = optional(string, "restricted")
     warn    = optional(string, "restricted")
-    # Kubernetes minor version whose rules hold, such as v1.35, or latest
+    # Kubernetes minor version whose rules hold, such as `v1.35`, or `latest`
     version = optional(string, "latest")
   })
   default  = {}
@@ -115,7 +115,7 @@ variable "custom_roles" {
       verbs          = list(string)
     }))
     groups = optional(list(string), [])
-    # Keys of service_accounts
+    # Keys of `service_accounts`
     service_accounts = optional(list(string), [])
   }))
   default  = {}
@@ -270,7 +270,7 @@ variable "allow_outbound_to_cidr_blocks" {
 variable "fargate_profile" {
   description = "Fargate profile through which all pods of the namespace run on Fargate. `null`: they run on nodes. A change replaces the profile; pods that run are not moved."
   type = object({
-    # ARN of the pod execution role, for example the output fargate_pod_execution_role_arn of the eks-cluster service
+    # ARN of the pod execution role, for example the output `fargate_pod_execution_role_arn` of the `eks-cluster` service
     pod_execution_role_arn = string
     # Private subnets
     subnet_ids = list(string)

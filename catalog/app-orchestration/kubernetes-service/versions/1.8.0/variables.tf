@@ -28,10 +28,10 @@ variable "cluster_name" {
 variable "container_image" {
   description = "Image of the application. Give each build a tag of its own: a tag that is moved, such as `latest`, changes nothing in the plan, and each node may run another build."
   type = object({
-    # Repository without a tag, such as 444455556666.dkr.ecr.us-east-1.amazonaws.com/sample-app
+    # Repository without a tag, such as `444455556666.dkr.ecr.us-east-1.amazonaws.com/sample-app`
     repository = string
     tag        = string
-    # IfNotPresent, Always or Never
+    # `IfNotPresent`, `Always` or `Never`
     pull_policy = optional(string, "IfNotPresent")
   })
   nullable = false
@@ -89,9 +89,9 @@ variable "additional_ports" {
   description = "Further ports of the container by name, such as one for metrics. They become ports of the service as well."
   type = map(object({
     container_port = number
-    # null: container_port
+    # `null`: `container_port`
     service_port = optional(number)
-    # TCP or UDP
+    # `TCP` or `UDP`
     protocol = optional(string, "TCP")
   }))
   default  = {}
@@ -141,12 +141,12 @@ variable "security_context" {
   description = "Rights of the container. The defaults satisfy the `restricted` level of `kubernetes-namespace`."
   type = object({
     run_as_non_root = optional(bool, true)
-    # User and group; null: those of the image, whose user must then be a number
+    # User and group; `null`: those of the image, whose user must then be a number
     run_as_user  = optional(number, 10001)
     run_as_group = optional(number, 10001)
     # Group that owns the volumes
     fs_group = optional(number)
-    # Without a writable root, give paths to write to in scratch_paths
+    # Without a writable root, give paths to write to in `scratch_paths`
     read_only_root_filesystem = optional(bool, true)
     # Linux capabilities; all others are dropped
     add_capabilities = optional(list(string), [])
@@ -188,7 +188,7 @@ variable "init_containers" {
   description = "Containers that run one after another, each to its end, before the application starts in each pod. They get the application's environment and volumes. Not the place for database migrations: they would run once for each pod."
   type = list(object({
     name = string
-    # null: the application's image
+    # `null`: the application's image
     image   = optional(string)
     command = list(string)
   }))
@@ -224,9 +224,9 @@ variable "secrets_manager_secrets" {
   type = map(object({
     # ARN of the secret
     secret_arn = string
-    # Key of a JSON secret; null: the whole secret
+    # Key of a JSON secret; `null`: the whole secret
     json_key = optional(string)
-    # Environment variable that gets the value too; needs sync_as_kubernetes_secret of the driver
+    # Environment variable that gets the value too; needs `sync_as_kubernetes_secret` of the driver
     environment_variable = optional(string)
   }))
   default  = {}
@@ -263,7 +263,7 @@ variable "readiness_probe" {
   description = "HTTP request that decides whether a pod gets traffic. Answers from 200 to 399 count as ready. `null`: none, so that a pod gets traffic as soon as its container runs."
   type = object({
     path = optional(string, "/")
-    # null: container_port
+    # `null`: `container_port`
     port                  = optional(number)
     initial_delay_seconds = optional(number, 0)
     period_seconds        = optional(number, 10)
@@ -277,7 +277,7 @@ variable "liveness_probe" {
   description = "HTTP request that decides whether a container must be restarted. It must not depend on a database or another service, or their outage restarts every pod. `null`: none."
   type = object({
     path = optional(string, "/")
-    # null: container_port
+    # `null`: `container_port`
     port                  = optional(number)
     initial_delay_seconds = optional(number, 0)
     period_seconds        = optional(number, 10)
@@ -291,7 +291,7 @@ variable "startup_probe" {
   description = "HTTP request that holds back the other probes until it succeeds once, for applications that start slowly. The container has `period_seconds` × `failure_threshold` to start. `null`: none."
   type = object({
     path = optional(string, "/")
-    # null: container_port
+    # `null`: `container_port`
     port              = optional(number)
     period_seconds    = optional(number, 5)
     timeout_seconds   = optional(number, 2)
@@ -345,7 +345,7 @@ variable "autoscaling" {
   type = object({
     min_replicas = number
     max_replicas = number
-    # Mean use in percent of the request, over all pods; null: not measured
+    # Mean use in percent of the request, over all pods; `null`: not measured
     target_cpu_percent    = optional(number, 70)
     target_memory_percent = optional(number)
     # Seconds over which the highest wish counts before pods are removed
@@ -424,10 +424,10 @@ variable "tolerations" {
   description = "Taints that the pods tolerate."
   type = list(object({
     key = string
-    # Equal or Exists
+    # `Equal` or `Exists`
     operator = optional(string, "Equal")
     value    = optional(string)
-    # NoSchedule, NoExecute or PreferNoSchedule; null: all three
+    # `NoSchedule`, `NoExecute` or `PreferNoSchedule`; `null`: all three
     effect = optional(string)
   }))
   default  = []
@@ -471,7 +471,7 @@ variable "ingress" {
     # Host names; ExternalDNS writes their records
     hosts = list(string)
     paths = optional(list(string), ["/"])
-    # internal or internet-facing; a change makes a new load balancer with a new name
+    # `internal` or `internet-facing`; a change makes a new load balancer with a new name
     scheme     = optional(string, "internal")
     group_name = optional(string)
     # Order of the rules within the group, lowest first
@@ -479,18 +479,18 @@ variable "ingress" {
     # Certificates of ACM; empty: found by host name
     certificate_arns = optional(list(string), [])
     ssl_policy       = optional(string, "ELBSecurityPolicy-TLS13-1-2-2021-06")
-    # Networks that may reach the load balancer; required for internet-facing
+    # Networks that may reach the load balancer; required for `internet-facing`
     allow_inbound_from_cidr_blocks = optional(list(string), ["10.0.0.0/8"])
     # Subnets; empty: found by tag
     subnet_ids = optional(list(string), [])
-    # Health check; null: the path of readiness_probe
+    # Health check; `null`: the path of `readiness_probe`
     health_check_path             = optional(string)
     health_check_interval_seconds = optional(number, 15)
     # Seconds for which a pod that leaves still gets the answers to open requests
     deregistration_delay_seconds = optional(number, 15)
     idle_timeout_seconds         = optional(number, 60)
     waf_acl_arn                  = optional(string)
-    # Bucket for access logs; null: none
+    # Bucket for access logs; `null`: none
     access_log_bucket      = optional(string)
     class_name             = optional(string, "alb")
     additional_annotations = optional(map(string), {})
@@ -558,9 +558,9 @@ variable "iam_policy_statements" {
     actions   = list(string)
     resources = list(string)
     conditions = optional(list(object({
-      # Operator, such as StringEquals
+      # Operator, such as `StringEquals`
       test = string
-      # Key, such as aws:ResourceTag/Team
+      # Key, such as `aws:ResourceTag/Team`
       variable = string
       values   = list(string)
     })), [])

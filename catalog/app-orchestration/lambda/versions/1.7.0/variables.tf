@@ -26,10 +26,10 @@ variable "code" {
   type = object({
     # Folder that Terraform packs into a zip archive of at most 50 MB; dependencies must already be in it
     source_path = optional(string)
-    # Glob patterns of files in source_path that stay out of the archive
+    # Glob patterns of files in `source_path` that stay out of the archive
     source_excludes = optional(list(string), [])
 
-    # Archive in a bucket of the function's region; at most 250 MB unpacked, layers included
+    # Archive in a bucket of the function's Region; at most 250 MB unpacked, layers included
     s3 = optional(object({
       bucket = string
       key    = string
@@ -37,7 +37,7 @@ variable "code" {
       version = optional(string)
     }))
 
-    # Image in an ECR repository of the function's region; at most 10 GB
+    # Image in an ECR repository of the function's Region; at most 10 GB
     image = optional(object({
       # With a tag or, better, a digest: a tag that is moved is not deployed again
       uri = string
@@ -49,7 +49,7 @@ variable "code" {
 
     # Identifier such as python3.12, nodejs20.x, java21 or provided.al2023
     runtime = optional(string)
-    # Entry point in the runtime's notation, such as app.handler
+    # Entry point in the runtime's notation, such as `app.handler`
     handler = optional(string)
   })
   default = null
@@ -206,7 +206,7 @@ variable "file_system" {
   description = "EFS access point that the function mounts. It needs `subnet_ids` with a mount target in each zone."
   type = object({
     access_point_arn = string
-    # Path below /mnt
+    # Path below `/mnt`
     local_mount_path = optional(string, "/mnt/data")
   })
   default = null
@@ -231,7 +231,7 @@ variable "publish_version" {
 variable "aliases" {
   description = "Aliases by name. Without `function_version`, an alias follows the newest published version."
   type = map(object({
-    # Number of the version, as a string; null: the newest
+    # Number of the version, as a string; `null`: the newest
     function_version = optional(string)
     # Share of the calls, 0–1, by version number, for a gradual change
     additional_version_weights = optional(map(number), {})
@@ -319,9 +319,9 @@ variable "iam_policy_statements" {
     actions   = list(string)
     resources = list(string)
     conditions = optional(list(object({
-      # Operator, such as StringEquals
+      # Operator, such as `StringEquals`
       test = string
-      # Key, such as aws:ResourceTag/Team
+      # Key, such as `aws:ResourceTag/Team`
       variable = string
       values   = list(string)
     })), [])
@@ -362,9 +362,9 @@ variable "schedules" {
   type = map(object({
     # cron(0 3 * * ? *), rate(15 minutes) or at(2027-01-01T00:00:00)
     expression = string
-    # Zone of the tz database, for cron and at
+    # Zone of the tz database, for `cron` and `at`
     timezone = optional(string, "UTC")
-    # Event that the function receives, as a JSON string; null: the scheduler's own
+    # Event that the function receives, as a JSON string; `null`: the scheduler's own
     input   = optional(string)
     enabled = optional(bool, true)
     # Minutes within which the start may be spread; 0: at the exact minute
@@ -427,7 +427,7 @@ variable "event_source_mappings" {
 variable "permissions" {
   description = "AWS services and accounts that may invoke the function, by statement ID."
   type = map(object({
-    # Service such as s3.amazonaws.com, or an account ID
+    # Service, such as `s3.amazonaws.com`, or an account ID
     principal = string
     # ARN of the resource that calls
     source_arn = optional(string)
@@ -441,9 +441,9 @@ variable "permissions" {
 variable "function_url" {
   description = "HTTPS address of the function's own. `null`: none."
   type = object({
-    # AWS_IAM, or NONE for an address that everyone may call
+    # `AWS_IAM`, or `NONE` for an address that everyone may call
     authorization_type = optional(string, "AWS_IAM")
-    # BUFFERED, or RESPONSE_STREAM for answers that are sent as they come
+    # `BUFFERED`, or `RESPONSE_STREAM` for answers that are sent as they come
     invoke_mode = optional(string, "BUFFERED")
     cors = optional(object({
       allow_origins     = list(string)
@@ -513,11 +513,11 @@ variable "log_kms_key_arn" {
 variable "logging" {
   description = "Format and level of the logs. The levels hold only with the format `JSON`."
   type = object({
-    # JSON or Text
+    # `JSON` or `Text`
     format = optional(string, "JSON")
-    # Lowest level of the function's own lines: TRACE, DEBUG, INFO, WARN, ERROR or FATAL
+    # Lowest level of the function's own lines: `TRACE`, `DEBUG`, `INFO`, `WARN`, `ERROR` or `FATAL`
     application_level = optional(string, "INFO")
-    # Lowest level of Lambda's lines: DEBUG, INFO or WARN
+    # Lowest level of Lambda's lines: `DEBUG`, `INFO` or `WARN`
     system_level = optional(string, "INFO")
   })
   default  = {}

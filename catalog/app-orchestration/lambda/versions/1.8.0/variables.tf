@@ -22,10 +22,10 @@ variable "code" {
   type = object({
     # Folder that Terraform packs into a zip archive of at most 50 MB; dependencies must already be in it
     source_path = optional(string)
-    # Glob patterns of files in source_path that stay out of the archive
+    # Glob patterns of files in `source_path` that stay out of the archive
     source_excludes = optional(list(string), [])
 
-    # Archive in a bucket of the function's region; at most 250 MB unpacked, layers included
+    # Archive in a bucket of the function's Region; at most 250 MB unpacked, layers included
     s3 = optional(object({
       bucket = string
       key    = string
@@ -33,7 +33,7 @@ variable "code" {
       version = optional(string)
     }))
 
-    # Image in an ECR repository of the function's region; at most 10 GB
+    # Image in an ECR repository of the function's Region; at most 10 GB
     image = optional(object({
       # With a tag or, better, a digest: a tag that is moved is not deployed again
       uri = string
@@ -43,9 +43,9 @@ variable "code" {
       working_directory = optional(string)
     }))
 
-    # Identifier such as python3.13, nodejs22.x, java21 or provided.al2023
+    # Identifier, such as `python3.13`, `nodejs22.x`, `java21` or `provided.al2023`
     runtime = optional(string)
-    # Entry point in the runtime's notation, such as app.handler
+    # Entry point in the runtime's notation, such as `app.handler`
     handler = optional(string)
   })
   nullable = false
@@ -187,7 +187,7 @@ variable "file_system" {
   description = "EFS access point that the function mounts. It needs `subnet_ids` with a mount target in each zone."
   type = object({
     access_point_arn = string
-    # Path below /mnt
+    # Path below `/mnt`
     local_mount_path = optional(string, "/mnt/data")
   })
   default = null
@@ -217,7 +217,7 @@ variable "publish_version" {
 variable "aliases" {
   description = "Aliases by name. Without `function_version`, an alias follows the newest published version."
   type = map(object({
-    # Number of the version, as a string; null: the newest
+    # Number of the version, as a string; `null`: the newest
     function_version = optional(string)
     # Share of the calls, 0–1, by version number, for a gradual change
     additional_version_weights = optional(map(number), {})
@@ -320,9 +320,9 @@ variable "iam_policy_statements" {
     actions   = list(string)
     resources = list(string)
     conditions = optional(list(object({
-      # Operator, such as StringEquals
+      # Operator, such as `StringEquals`
       test = string
-      # Key, such as aws:ResourceTag/Team
+      # Key, such as `aws:ResourceTag/Team`
       variable = string
       values   = list(string)
     })), [])
@@ -363,9 +363,9 @@ variable "schedules" {
   type = map(object({
     # `cron(0 3 * * ? *)`, `rate(15 minutes)` or `at(2027-01-01T00:00:00)`
     expression = string
-    # Zone of the tz database, for cron and at
+    # Zone of the tz database, for `cron` and `at`
     timezone = optional(string, "UTC")
-    # Event that the function receives, as a JSON string; null: the scheduler's own
+    # Event that the function receives, as a JSON string; `null`: the scheduler's own
     input   = optional(string)
     enabled = optional(bool, true)
     # Minutes within which the start may be spread; 0: at the exact minute
@@ -428,13 +428,13 @@ variable "event_source_mappings" {
 variable "allowed_invokers" {
   description = "AWS services and accounts that may invoke the function, by statement ID: for what calls it from its own side, such as an S3 notification, an SNS subscription, an API Gateway or an EventBridge rule."
   type = map(object({
-    # Service such as s3.amazonaws.com, or an account ID
+    # Service, such as `s3.amazonaws.com`, or an account ID
     principal = string
     # ARN of the resource that calls; without it, every resource of the service may
     source_arn = optional(string)
     # Account of that resource; needed for S3, whose ARNs carry no account
     source_account = optional(string)
-    # Name of the alias that is called; null: the function itself
+    # Name of the alias that is called; `null`: the function itself
     alias = optional(string)
   }))
   default  = {}
@@ -449,9 +449,9 @@ variable "allowed_invokers" {
 variable "function_url" {
   description = "HTTPS address of the function's own. `null`: none."
   type = object({
-    # AWS_IAM, or NONE for an address that everyone may call
+    # `AWS_IAM`, or `NONE` for an address that everyone may call
     authorization_type = optional(string, "AWS_IAM")
-    # BUFFERED, or RESPONSE_STREAM for answers that are sent as they come
+    # `BUFFERED`, or `RESPONSE_STREAM` for answers that are sent as they come
     invoke_mode = optional(string, "BUFFERED")
     cors = optional(object({
       allow_origins     = list(string)
@@ -521,11 +521,11 @@ variable "log_kms_key_arn" {
 variable "logging" {
   description = "Format and level of the logs. The levels hold only with the format `JSON`."
   type = object({
-    # JSON or Text
+    # `JSON` or `Text`
     format = optional(string, "JSON")
-    # Lowest level of the function's own lines: TRACE, DEBUG, INFO, WARN, ERROR or FATAL
+    # Lowest level of the function's own lines: `TRACE`, `DEBUG`, `INFO`, `WARN`, `ERROR` or `FATAL`
     application_level = optional(string, "INFO")
-    # Lowest level of Lambda's lines: DEBUG, INFO or WARN
+    # Lowest level of Lambda's lines: `DEBUG`, `INFO` or `WARN`
     system_level = optional(string, "INFO")
   })
   default  = {}
@@ -569,7 +569,7 @@ variable "alarm_thresholds" {
     errors = optional(number, 1)
     # Number of refused invocations
     throttles = optional(number, 1)
-    # Longest duration as a percentage of timeout_seconds
+    # Longest duration as a percentage of `timeout_seconds`
     duration_percent = optional(number, 90)
   })
   default  = {}

@@ -334,7 +334,7 @@ variable "ephemeral_storage_gib" {
 }
 
 variable "cpu_architecture" {
-  description = "`X86_64` or `ARM64`, as the image is built. ARM64 costs about a fifth less."
+  description = "`X86_64` or `ARM64`, as the image is built. `ARM64` costs about a fifth less."
   type        = string
   default     = "X86_64"
   nullable    = false

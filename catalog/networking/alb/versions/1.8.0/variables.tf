@@ -40,7 +40,7 @@ variable "subnet_ids" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "internal" {
-  description = "Give the load balancer private addresses only. Set it to false for an internet-facing one. **Changing it replaces the load balancer.**"
+  description = "Give the load balancer private addresses only. Set it to `false` for an internet-facing one. **Changing it replaces the load balancer.**"
   type        = bool
   default     = true
   nullable    = false
@@ -135,7 +135,7 @@ variable "https_listeners" {
     - `certificate_arn`: ACM certificate for clients that name no host, or none that matches. It must be in the region of the load balancer.
     - `additional_certificate_arns`: further certificates, chosen by host name (SNI); 25 by default.
     - `ssl_policy`: overrides the input of that name for this port.
-    - `mutual_tls_trust_store_arn`: verify client certificates against this trust store; null asks for none.
+    - `mutual_tls_trust_store_arn`: verify client certificates against this trust store; `null` asks for none.
   EOT
   type = map(object({
     certificate_arn             = string
@@ -238,7 +238,7 @@ variable "desync_mitigation_mode" {
 }
 
 variable "preserve_host_header" {
-  description = "Pass the `Host` header on exactly as the client sent it. When false, the load balancer may append a port to it."
+  description = "Pass the `Host` header on exactly as the client sent it. When `false`, the load balancer may append a port to it."
   type        = bool
   default     = false
   nullable    = false
@@ -252,7 +252,7 @@ variable "enable_zonal_shift" {
 }
 
 variable "enable_deletion_protection" {
-  description = "Refuse to delete the load balancer. Before you remove the service, apply once with false."
+  description = "Refuse to delete the load balancer. Before you remove the service, apply once with `false`."
   type        = bool
   default     = true
   nullable    = false
@@ -305,13 +305,13 @@ variable "enable_access_logs" {
 }
 
 variable "access_log_bucket" {
-  description = "Name of an existing bucket for the access logs, in the same region and encrypted with SSE-S3: load balancers cannot write to buckets encrypted with a KMS key. When null, the service creates a bucket `<name>-alb-access-logs-<account id>`."
+  description = "Name of an existing bucket for the access logs, in the same region and encrypted with SSE-S3: load balancers cannot write to buckets encrypted with a KMS key. When `null`, the service creates a bucket `<name>-alb-access-logs-<account id>`."
   type        = string
   default     = null
 }
 
 variable "access_log_prefix" {
-  description = "Prefix of the log objects, without slashes at its ends. When null, the name of the load balancer is used."
+  description = "Prefix of the log objects, without slashes at its ends. When `null`, the name of the load balancer is used."
   type        = string
   default     = null
 }
@@ -336,7 +336,7 @@ variable "access_log_expiration_days" {
 }
 
 variable "force_destroy" {
-  description = "Delete the bucket that the service created even when it holds logs. With false, `destroy` fails on a bucket that is not empty."
+  description = "Delete the bucket that the service created even when it holds logs. With `false`, `destroy` fails on a bucket that is not empty."
   type        = bool
   default     = false
   nullable    = false

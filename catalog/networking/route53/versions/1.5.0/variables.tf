@@ -7,7 +7,7 @@ variable "public_zones" {
     Public hosted zones by domain name, for example `acme.example`.
 
     - `comment`: shown in the console, up to 256 characters.
-    - `parent_zone_id`: a public zone of the same account in which to create the `NS` record for this one, when this is a subdomain. Leave it null when the parent is in another account or at a registrar; delegate there by the output `public_zone_name_servers`.
+    - `parent_zone_id`: a public zone of the same account in which to create the `NS` record for this one, when this is a subdomain. Leave it `null` when the parent is in another account or at a registrar; delegate there by the output `public_zone_name_servers`.
     - `delegation_set_id`: reusable delegation set, so that several zones share name servers. Changing it replaces the zone.
     - `enable_dnssec`: sign the zone with `dnssec_kms_key_arn`. Signing has an effect when the `DS` record is in the parent, and **the zone stops to resolve when it is turned off before that record is removed and its TTL has passed**.
     - `force_destroy`: delete the zone together with records that were made outside of Terraform.
@@ -156,7 +156,7 @@ variable "certificate_key_algorithm" {
 }
 
 variable "wait_for_certificate_validation" {
-  description = "Wait until the certificates are issued, usually a few minutes. Set it to false for the first apply of a zone that is not delegated yet, as that wait can only end in a timeout."
+  description = "Wait until the certificates are issued, usually a few minutes. Set it to `false` for the first apply of a zone that is not delegated yet, as that wait can only end in a timeout."
   type        = bool
   default     = true
   nullable    = false

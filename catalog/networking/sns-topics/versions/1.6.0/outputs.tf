@@ -19,7 +19,7 @@ output "slack_configuration_arns" {
 }
 
 output "delivery_log_role_arn" {
-  description = "ARN of the role with which SNS logs deliveries, or null when nothing is logged."
+  description = "ARN of the role with which SNS logs deliveries, or `null` when nothing is logged."
   value       = one(aws_iam_role.delivery_logs[*].arn)
 }
 

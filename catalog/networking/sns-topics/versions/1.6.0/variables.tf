@@ -111,7 +111,7 @@ variable "slack_channels" {
 }
 
 variable "dead_letter_queue_arn" {
-  description = "ARN of an SQS queue in the same account and region for messages that could not be delivered to the subscriptions of `subscriptions`. SNS repeats a failed delivery to an HTTPS endpoint 3 times, 20 seconds apart, and one to a function, a queue or a delivery stream for up to 23 days. When null, such messages are lost."
+  description = "ARN of an SQS queue in the same account and region for messages that could not be delivered to the subscriptions of `subscriptions`. SNS repeats a failed delivery to an HTTPS endpoint 3 times, 20 seconds apart, and one to a function, a queue or a delivery stream for up to 23 days. When `null`, such messages are lost."
   type        = string
   default     = null
 
@@ -126,7 +126,7 @@ variable "dead_letter_queue_arn" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "kms_key_arn" {
-  description = "ARN of the customer-managed KMS key that encrypts the topics at rest. Its policy must allow `kms:GenerateDataKey*` and `kms:Decrypt` to every publishing service, for example `cloudwatch.amazonaws.com`; without it alarms fail silently. The AWS-managed key `alias/aws/sns` cannot be used for this reason: its policy cannot be changed. When null, the topics rely on the disk encryption that SNS always has."
+  description = "ARN of the customer-managed KMS key that encrypts the topics at rest. Its policy must allow `kms:GenerateDataKey*` and `kms:Decrypt` to every publishing service, for example `cloudwatch.amazonaws.com`; without it alarms fail silently. The AWS-managed key `alias/aws/sns` cannot be used for this reason: its policy cannot be changed. When `null`, the topics rely on the disk encryption that SNS always has."
   type        = string
   default     = null
 

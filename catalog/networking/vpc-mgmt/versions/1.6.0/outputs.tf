@@ -71,7 +71,7 @@ output "peering_connection_ids" {
 }
 
 output "flow_log_group_name" {
-  description = "Name of the CloudWatch log group of the flow logs, or null when they go to S3 or are off."
+  description = "Name of the CloudWatch log group of the flow logs, or `null` when they go to S3 or are off."
   value       = one(aws_cloudwatch_log_group.flow_logs[*].name)
 }
 

@@ -46,7 +46,7 @@ variable "num_availability_zones" {
 }
 
 variable "availability_zone_ids" {
-  description = "Zone IDs to use, in order, for example `[\"use1-az1\", \"use1-az2\", \"use1-az4\"]`. When null, the first `num_availability_zones` zones of the region in alphabetical order of their IDs are used. The order decides which CIDR block a zone gets: changing it replaces subnets."
+  description = "Zone IDs to use, in order, for example `[\"use1-az1\", \"use1-az2\", \"use1-az4\"]`. When `null`, the first `num_availability_zones` zones of the region in alphabetical order of their IDs are used. The order decides which CIDR block a zone gets: changing it replaces subnets."
   type        = list(string)
   default     = null
 
@@ -69,7 +69,7 @@ variable "subnet_newbits" {
 }
 
 variable "public_subnet_cidr_blocks" {
-  description = "Ranges of the public subnets, one for each zone. Another range replaces its subnet. When null, they are computed (`10.5.0.0/20`, `10.5.16.0/20`, `10.5.32.0/20` in `10.5.0.0/16`)."
+  description = "Ranges of the public subnets, one for each zone. Another range replaces its subnet. When `null`, they are computed (`10.5.0.0/20`, `10.5.16.0/20`, `10.5.32.0/20` in `10.5.0.0/16`)."
   type        = list(string)
   default     = null
 
@@ -80,7 +80,7 @@ variable "public_subnet_cidr_blocks" {
 }
 
 variable "private_subnet_cidr_blocks" {
-  description = "Ranges of the private subnets, one for each zone. Another range replaces its subnet. When null, they are computed (`10.5.128.0/20`, `10.5.144.0/20`, `10.5.160.0/20` in `10.5.0.0/16`)."
+  description = "Ranges of the private subnets, one for each zone. Another range replaces its subnet. When `null`, they are computed (`10.5.128.0/20`, `10.5.144.0/20`, `10.5.160.0/20` in `10.5.0.0/16`)."
   type        = list(string)
   default     = null
 
@@ -188,7 +188,7 @@ variable "interface_endpoints" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "create_network_acls" {
-  description = "Create a network ACL for each tier. The private tier accepts connections from inside the VPC and from `network_acl_inbound_cidr_blocks`, and answers from anywhere. When false, all subnets keep the VPC's default network ACL."
+  description = "Create a network ACL for each tier. The private tier accepts connections from inside the VPC and from `network_acl_inbound_cidr_blocks`, and answers from anywhere. When `false`, all subnets keep the VPC's default network ACL."
   type        = bool
   default     = true
   nullable    = false
@@ -272,7 +272,7 @@ variable "log_retention_days" {
 }
 
 variable "kms_key_arn" {
-  description = "ARN of the KMS key that encrypts the flow log group. Its policy must allow `logs.<region>.amazonaws.com` to use it. When null, CloudWatch encrypts with a key of its own."
+  description = "ARN of the KMS key that encrypts the flow log group. Its policy must allow `logs.<region>.amazonaws.com` to use it. When `null`, CloudWatch encrypts with a key of its own."
   type        = string
   default     = null
 

@@ -67,7 +67,7 @@ output "private_persistence_route_table_ids" {
 }
 
 output "internet_gateway_id" {
-  description = "ID of the internet gateway, or null when there is no public tier."
+  description = "ID of the internet gateway, or `null` when there is no public tier."
   value       = one(aws_internet_gateway.this[*].id)
 }
 
@@ -87,17 +87,17 @@ output "nat_gateway_public_ips" {
 }
 
 output "s3_vpc_endpoint_id" {
-  description = "ID of the gateway endpoint for S3, or null."
+  description = "ID of the gateway endpoint for S3, or `null`."
   value       = one(aws_vpc_endpoint.s3[*].id)
 }
 
 output "dynamodb_vpc_endpoint_id" {
-  description = "ID of the gateway endpoint for DynamoDB, or null."
+  description = "ID of the gateway endpoint for DynamoDB, or `null`."
   value       = one(aws_vpc_endpoint.dynamodb[*].id)
 }
 
 output "peering_connection_id" {
-  description = "ID of the peering connection to `peer_vpc_id`, or null."
+  description = "ID of the peering connection to `peer_vpc_id`, or `null`."
   value       = one(aws_vpc_peering_connection.this[*].id)
 }
 

@@ -40,7 +40,7 @@ variable "aws_region" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "num_availability_zones" {
-  description = "Number of availability zones to spread each tier over. When null, all zones of the region are used, up to 4."
+  description = "Number of availability zones to spread each tier over. When `null`, all zones of the region are used, up to 4."
   type        = number
   default     = null
 
@@ -74,7 +74,7 @@ variable "instance_tenancy" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "create_public_subnets" {
-  description = "Create the public tier, its route table and the internet gateway. Set it to false for a VPC that reaches the internet only through a transit gateway; `num_nat_gateways` must then be 0."
+  description = "Create the public tier, its route table and the internet gateway. Set it to `false` for a VPC that reaches the internet only through a transit gateway; `num_nat_gateways` must then be 0."
   type        = bool
   default     = true
   nullable    = false
@@ -116,19 +116,19 @@ variable "private_persistence_subnet_newbits" {
 }
 
 variable "public_subnet_cidr_blocks" {
-  description = "Ranges of the public subnets, one for each zone in the order of the zones. When null, they are computed: the tier starts at the beginning of the VPC's range (`10.4.0.0/22`, `10.4.4.0/22`, `10.4.8.0/22` in `10.4.0.0/16`)."
+  description = "Ranges of the public subnets, one for each zone in the order of the zones. When `null`, they are computed: the tier starts at the beginning of the VPC's range (`10.4.0.0/22`, `10.4.4.0/22`, `10.4.8.0/22` in `10.4.0.0/16`)."
   type        = list(string)
   default     = null
 }
 
 variable "private_app_subnet_cidr_blocks" {
-  description = "Ranges of the private application subnets, one for each zone in the order of the zones. When null, they are computed: the tier starts at one eighth of the VPC's range (`10.4.32.0/19`, `10.4.64.0/19`, `10.4.96.0/19` in `10.4.0.0/16`)."
+  description = "Ranges of the private application subnets, one for each zone in the order of the zones. When `null`, they are computed: the tier starts at one eighth of the VPC's range (`10.4.32.0/19`, `10.4.64.0/19`, `10.4.96.0/19` in `10.4.0.0/16`)."
   type        = list(string)
   default     = null
 }
 
 variable "private_persistence_subnet_cidr_blocks" {
-  description = "Ranges of the private persistence subnets, one for each zone in the order of the zones. When null, they are computed: the tier starts at five eighths of the VPC's range (`10.4.160.0/22`, `10.4.164.0/22`, `10.4.168.0/22` in `10.4.0.0/16`)."
+  description = "Ranges of the private persistence subnets, one for each zone in the order of the zones. When `null`, they are computed: the tier starts at five eighths of the VPC's range (`10.4.160.0/22`, `10.4.164.0/22`, `10.4.168.0/22` in `10.4.0.0/16`)."
   type        = list(string)
   default     = null
 }
@@ -191,7 +191,7 @@ variable "vpn_gateway_id" {
 }
 
 variable "vpn_gateway_route_propagation_tiers" {
-  description = "Tiers whose route tables learn the routes of the virtual private gateway. Ignored when `vpn_gateway_id` is null."
+  description = "Tiers whose route tables learn the routes of the virtual private gateway. Ignored when `vpn_gateway_id` is `null`."
   type        = set(string)
   default     = ["private_app", "private_persistence"]
   nullable    = false
@@ -232,7 +232,7 @@ variable "enable_s3_endpoint" {
 }
 
 variable "s3_endpoint_policy" {
-  description = "IAM policy document, as JSON, for the S3 gateway endpoint. When null, all access is allowed and the policies of buckets and roles decide. A policy that is too narrow breaks package mirrors and the image layers that ECR keeps in S3."
+  description = "IAM policy document, as JSON, for the S3 gateway endpoint. When `null`, all access is allowed and the policies of buckets and roles decide. A policy that is too narrow breaks package mirrors and the image layers that ECR keeps in S3."
   type        = string
   default     = null
 
@@ -250,7 +250,7 @@ variable "enable_dynamodb_endpoint" {
 }
 
 variable "dynamodb_endpoint_policy" {
-  description = "IAM policy document, as JSON, for the DynamoDB gateway endpoint. When null, all access is allowed."
+  description = "IAM policy document, as JSON, for the DynamoDB gateway endpoint. When `null`, all access is allowed."
   type        = string
   default     = null
 
@@ -290,7 +290,7 @@ variable "enable_dns_hostnames" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "create_network_acls" {
-  description = "Create a network ACL for each tier: the persistence tier accepts connections from the application tier only, and no private tier accepts connections from the public internet. When false, all subnets keep the VPC's default network ACL."
+  description = "Create a network ACL for each tier: the persistence tier accepts connections from the application tier only, and no private tier accepts connections from the public internet. When `false`, all subnets keep the VPC's default network ACL."
   type        = bool
   default     = true
   nullable    = false
@@ -381,7 +381,7 @@ variable "log_retention_days" {
 }
 
 variable "kms_key_arn" {
-  description = "ARN of the KMS key that encrypts the flow log group. Its policy must allow `logs.<region>.amazonaws.com` to use it. When null, CloudWatch encrypts with a key of its own."
+  description = "ARN of the KMS key that encrypts the flow log group. Its policy must allow `logs.<region>.amazonaws.com` to use it. When `null`, CloudWatch encrypts with a key of its own."
   type        = string
   default     = null
 

@@ -17,7 +17,7 @@ output "vpc_cidr_block" {
 }
 
 output "vpc_ipv6_cidr_block" {
-  description = "IPv6 range of the VPC, or null when `enable_ipv6` is false."
+  description = "IPv6 range of the VPC, or `null` when `enable_ipv6` is `false`."
   value       = one(aws_vpc_ipv6_cidr_block_association.this[*].ipv6_cidr_block)
 }
 
@@ -42,7 +42,7 @@ output "private_persistence_subnet_ids" {
 }
 
 output "transit_subnet_ids" {
-  description = "IDs of the transit subnets, or an empty list when `create_transit_subnets` is false."
+  description = "IDs of the transit subnets, or an empty list when `create_transit_subnets` is `false`."
   value       = aws_subnet.transit[*].id
 }
 
@@ -77,7 +77,7 @@ output "private_persistence_route_table_ids" {
 }
 
 output "internet_gateway_id" {
-  description = "ID of the internet gateway, or null when there is no public tier."
+  description = "ID of the internet gateway, or `null` when there is no public tier."
   value       = one(aws_internet_gateway.this[*].id)
 }
 
@@ -111,7 +111,7 @@ output "peering_connection_ids" {
 }
 
 output "flow_log_group_name" {
-  description = "Name of the CloudWatch log group of the flow logs, or null when they go to S3 or are off."
+  description = "Name of the CloudWatch log group of the flow logs, or `null` when they go to S3 or are off."
   value       = one(aws_cloudwatch_log_group.flow_logs[*].name)
 }
 

@@ -95,7 +95,7 @@ variable "enable_network_address_usage_metrics" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "create_public_subnets" {
-  description = "Create the public tier, its route table and the internet gateway. Set it to false for a VPC that reaches the internet only through a transit gateway; `num_nat_gateways` must then be 0."
+  description = "Create the public tier, its route table and the internet gateway. Set it to `false` for a VPC that reaches the internet only through a transit gateway; `num_nat_gateways` must then be 0."
   type        = bool
   default     = true
   nullable    = false
@@ -144,25 +144,25 @@ variable "private_persistence_subnet_newbits" {
 }
 
 variable "public_subnet_cidr_blocks" {
-  description = "Ranges of the public subnets, one for each zone in the order of the zones. When null, they are computed: the tier starts at the beginning of the VPC's range (`10.4.0.0/22`, `10.4.4.0/22`, `10.4.8.0/22` in `10.4.0.0/16`)."
+  description = "Ranges of the public subnets, one for each zone in the order of the zones. When `null`, they are computed: the tier starts at the beginning of the VPC's range (`10.4.0.0/22`, `10.4.4.0/22`, `10.4.8.0/22` in `10.4.0.0/16`)."
   type        = list(string)
   default     = null
 }
 
 variable "private_app_subnet_cidr_blocks" {
-  description = "Ranges of the private application subnets, one for each zone in the order of the zones. When null, they are computed: the tier starts at one eighth of the VPC's range (`10.4.32.0/19`, `10.4.64.0/19`, `10.4.96.0/19` in `10.4.0.0/16`)."
+  description = "Ranges of the private application subnets, one for each zone in the order of the zones. When `null`, they are computed: the tier starts at one eighth of the VPC's range (`10.4.32.0/19`, `10.4.64.0/19`, `10.4.96.0/19` in `10.4.0.0/16`)."
   type        = list(string)
   default     = null
 }
 
 variable "private_persistence_subnet_cidr_blocks" {
-  description = "Ranges of the private persistence subnets, one for each zone in the order of the zones. When null, they are computed: the tier starts at five eighths of the VPC's range (`10.4.160.0/22`, `10.4.164.0/22`, `10.4.168.0/22` in `10.4.0.0/16`)."
+  description = "Ranges of the private persistence subnets, one for each zone in the order of the zones. When `null`, they are computed: the tier starts at five eighths of the VPC's range (`10.4.160.0/22`, `10.4.164.0/22`, `10.4.168.0/22` in `10.4.0.0/16`)."
   type        = list(string)
   default     = null
 }
 
 variable "transit_subnet_cidr_blocks" {
-  description = "Ranges of the transit subnets, one for each zone in the order of the zones. When null, they are computed as `/28` ranges near the end of the VPC's range (from `10.4.252.0/28` in `10.4.0.0/16`)."
+  description = "Ranges of the transit subnets, one for each zone in the order of the zones. When `null`, they are computed as `/28` ranges near the end of the VPC's range (from `10.4.252.0/28` in `10.4.0.0/16`)."
   type        = list(string)
   default     = null
 }
@@ -264,7 +264,7 @@ variable "vpn_gateway_id" {
 }
 
 variable "vpn_gateway_route_propagation_tiers" {
-  description = "Tiers whose route tables learn the routes of the virtual private gateway. Ignored when `vpn_gateway_id` is null."
+  description = "Tiers whose route tables learn the routes of the virtual private gateway. Ignored when `vpn_gateway_id` is `null`."
   type        = set(string)
   default     = ["private_app", "private_persistence"]
   nullable    = false
@@ -309,7 +309,7 @@ variable "transit_gateway_id" {
 }
 
 variable "transit_gateway_destination_cidr_blocks" {
-  description = "Ranges to send to the transit gateway from the private tiers. Ignored when `transit_gateway_id` is null."
+  description = "Ranges to send to the transit gateway from the private tiers. Ignored when `transit_gateway_id` is `null`."
   type        = list(string)
   default     = ["10.0.0.0/8"]
   nullable    = false
@@ -327,7 +327,7 @@ variable "enable_s3_endpoint" {
 }
 
 variable "s3_endpoint_policy" {
-  description = "IAM policy document, as JSON, for the S3 gateway endpoint. When null, all access is allowed and the policies of buckets and roles decide. A policy that is too narrow breaks package mirrors and the image layers that ECR keeps in S3."
+  description = "IAM policy document, as JSON, for the S3 gateway endpoint. When `null`, all access is allowed and the policies of buckets and roles decide. A policy that is too narrow breaks package mirrors and the image layers that ECR keeps in S3."
   type        = string
   default     = null
 
@@ -345,7 +345,7 @@ variable "enable_dynamodb_endpoint" {
 }
 
 variable "dynamodb_endpoint_policy" {
-  description = "IAM policy document, as JSON, for the DynamoDB gateway endpoint. When null, all access is allowed."
+  description = "IAM policy document, as JSON, for the DynamoDB gateway endpoint. When `null`, all access is allowed."
   type        = string
   default     = null
 
@@ -361,7 +361,7 @@ variable "interface_endpoints" {
 
     - `subnet_tier`: `private_app` or `private_persistence`; one network interface in each zone.
     - `private_dns_enabled`: make the service's public name resolve to the endpoint inside the VPC.
-    - `policy`: IAM policy document as JSON; null allows all.
+    - `policy`: IAM policy document as JSON; `null` allows all.
 
     An endpoint is charged by the hour for each zone and by the gigabyte: a handful of them over three zones costs more than a NAT gateway.
   EOT
@@ -405,7 +405,7 @@ variable "enable_dns_hostnames" {
 }
 
 variable "dhcp_options" {
-  description = "DHCP options of the VPC. When null, the options that AWS provides are used. With your own name servers, private hosted zones and endpoints work only if these servers forward to `AmazonProvidedDNS`. At most 4 name servers and 4 NTP servers. Instances take the change over when they renew their lease."
+  description = "DHCP options of the VPC. When `null`, the options that AWS provides are used. With your own name servers, private hosted zones and endpoints work only if these servers forward to `AmazonProvidedDNS`. At most 4 name servers and 4 NTP servers. Instances take the change over when they renew their lease."
   type = object({
     domain_name         = optional(string)
     domain_name_servers = optional(list(string), ["AmazonProvidedDNS"])
@@ -426,7 +426,7 @@ variable "resolver_rule_ids" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "create_network_acls" {
-  description = "Create a network ACL for each tier: the persistence tier accepts connections from the application tier only, and no private tier accepts connections from the public internet. When false, all subnets keep the VPC's default network ACL."
+  description = "Create a network ACL for each tier: the persistence tier accepts connections from the application tier only, and no private tier accepts connections from the public internet. When `false`, all subnets keep the VPC's default network ACL."
   type        = bool
   default     = true
   nullable    = false
@@ -546,7 +546,7 @@ variable "flow_logs_max_aggregation_interval" {
 }
 
 variable "flow_logs_format" {
-  description = "Fields of a record, separated by spaces, for example `$${version} $${vpc-id} $${srcaddr} $${dstaddr} $${pkt-srcaddr} $${pkt-dstaddr} $${action}`. When null, the AWS default (version 2) is used. The `pkt-` fields show the addresses behind a NAT gateway. Changing it replaces the flow log."
+  description = "Fields of a record, separated by spaces, for example `$${version} $${vpc-id} $${srcaddr} $${dstaddr} $${pkt-srcaddr} $${pkt-dstaddr} $${action}`. When `null`, the AWS default (version 2) is used. The `pkt-` fields show the addresses behind a NAT gateway. Changing it replaces the flow log."
   type        = string
   default     = null
 }
@@ -564,7 +564,7 @@ variable "log_retention_days" {
 }
 
 variable "kms_key_arn" {
-  description = "ARN of the KMS key that encrypts the flow log group. Its policy must allow `logs.<region>.amazonaws.com` to use it. When null, CloudWatch encrypts with a key of its own."
+  description = "ARN of the KMS key that encrypts the flow log group. Its policy must allow `logs.<region>.amazonaws.com` to use it. When `null`, CloudWatch encrypts with a key of its own."
   type        = string
   default     = null
 

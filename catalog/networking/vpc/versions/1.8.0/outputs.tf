@@ -22,7 +22,7 @@ output "vpc_cidr_block" {
 }
 
 output "vpc_ipv6_cidr_block" {
-  description = "IPv6 range of the VPC, or null when `enable_ipv6` is false."
+  description = "IPv6 range of the VPC, or `null` when `enable_ipv6` is `false`."
   value       = one(aws_vpc_ipv6_cidr_block_association.this[*].ipv6_cidr_block)
 }
 
@@ -47,7 +47,7 @@ output "private_persistence_subnet_ids" {
 }
 
 output "transit_subnet_ids" {
-  description = "IDs of the transit subnets, or an empty list when `create_transit_subnets` is false."
+  description = "IDs of the transit subnets, or an empty list when `create_transit_subnets` is `false`."
   value       = aws_subnet.transit[*].id
 }
 
@@ -82,7 +82,7 @@ output "private_persistence_route_table_ids" {
 }
 
 output "internet_gateway_id" {
-  description = "ID of the internet gateway, or null when there is no public tier."
+  description = "ID of the internet gateway, or `null` when there is no public tier."
   value       = one(aws_internet_gateway.this[*].id)
 }
 
@@ -111,12 +111,12 @@ output "peering_connection_ids" {
 }
 
 output "transit_gateway_attachment_id" {
-  description = "ID of the transit gateway attachment, or null."
+  description = "ID of the transit gateway attachment, or `null`."
   value       = one(aws_ec2_transit_gateway_vpc_attachment.this[*].id)
 }
 
 output "flow_log_group_name" {
-  description = "Name of the CloudWatch log group of the flow logs, or null when they go to S3 or are off."
+  description = "Name of the CloudWatch log group of the flow logs, or `null` when they go to S3 or are off."
   value       = one(aws_cloudwatch_log_group.flow_logs[*].name)
 }
 

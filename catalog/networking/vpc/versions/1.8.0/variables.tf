@@ -65,7 +65,7 @@ variable "num_availability_zones" {
 }
 
 variable "availability_zone_ids" {
-  description = "Zone IDs to use, in order, for example `[\"use1-az1\", \"use1-az2\", \"use1-az4\"]`. Zone IDs mean the same place in every account; zone names such as `us-east-1a` do not. When null, the first `num_availability_zones` zones of the region in alphabetical order of their IDs are used. The order decides which CIDR block a zone gets: changing it replaces subnets."
+  description = "Zone IDs to use, in order, for example `[\"use1-az1\", \"use1-az2\", \"use1-az4\"]`. Zone IDs mean the same place in every account; zone names such as `us-east-1a` do not. When `null`, the first `num_availability_zones` zones of the region in alphabetical order of their IDs are used. The order decides which CIDR block a zone gets: changing it replaces subnets."
   type        = list(string)
   default     = null
 
@@ -76,7 +76,7 @@ variable "availability_zone_ids" {
 }
 
 variable "excluded_availability_zone_ids" {
-  description = "Zone IDs never to use when `availability_zone_ids` is null. `use1-az3` is excluded by default because it offers neither EKS control planes nor many current instance types; in other regions the value has no effect."
+  description = "Zone IDs never to use when `availability_zone_ids` is `null`. `use1-az3` is excluded by default because it offers neither EKS control planes nor many current instance types; in other regions the value has no effect."
   type        = list(string)
   default     = ["use1-az3"]
   nullable    = false
@@ -121,7 +121,7 @@ variable "enable_network_address_usage_metrics" {
 }
 
 variable "block_public_access_exclusion_mode" {
-  description = "Exempts this VPC from the account's VPC Block Public Access setting: `allow-bidirectional`, or `allow-egress` to permit only connections that start inside. Leave null when the account does not block public access, or when the VPC should be blocked."
+  description = "Exempts this VPC from the account's VPC Block Public Access setting: `allow-bidirectional`, or `allow-egress` to permit only connections that start inside. Leave `null` when the account does not block public access, or when the VPC should be blocked."
   type        = string
   default     = null
 
@@ -136,7 +136,7 @@ variable "block_public_access_exclusion_mode" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "create_public_subnets" {
-  description = "Create the public tier, its route table and the internet gateway. Set it to false for a VPC that reaches the internet only through a transit gateway; `num_nat_gateways` must then be 0."
+  description = "Create the public tier, its route table and the internet gateway. Set it to `false` for a VPC that reaches the internet only through a transit gateway; `num_nat_gateways` must then be 0."
   type        = bool
   default     = true
   nullable    = false
@@ -190,7 +190,7 @@ variable "private_persistence_subnet_newbits" {
 }
 
 variable "public_subnet_cidr_blocks" {
-  description = "Ranges of the public subnets, one for each zone in the order of the zones. Another range replaces its subnet. When null, they are computed: the tier starts at the beginning of the VPC's range (`10.4.0.0/22`, `10.4.4.0/22`, `10.4.8.0/22` in `10.4.0.0/16`)."
+  description = "Ranges of the public subnets, one for each zone in the order of the zones. Another range replaces its subnet. When `null`, they are computed: the tier starts at the beginning of the VPC's range (`10.4.0.0/22`, `10.4.4.0/22`, `10.4.8.0/22` in `10.4.0.0/16`)."
   type        = list(string)
   default     = null
 
@@ -201,7 +201,7 @@ variable "public_subnet_cidr_blocks" {
 }
 
 variable "private_app_subnet_cidr_blocks" {
-  description = "Ranges of the private application subnets, one for each zone in the order of the zones. Another range replaces its subnet. When null, they are computed: the tier starts at one eighth of the VPC's range (`10.4.32.0/19`, `10.4.64.0/19`, `10.4.96.0/19` in `10.4.0.0/16`)."
+  description = "Ranges of the private application subnets, one for each zone in the order of the zones. Another range replaces its subnet. When `null`, they are computed: the tier starts at one eighth of the VPC's range (`10.4.32.0/19`, `10.4.64.0/19`, `10.4.96.0/19` in `10.4.0.0/16`)."
   type        = list(string)
   default     = null
 
@@ -212,7 +212,7 @@ variable "private_app_subnet_cidr_blocks" {
 }
 
 variable "private_persistence_subnet_cidr_blocks" {
-  description = "Ranges of the private persistence subnets, one for each zone in the order of the zones. Another range replaces its subnet. When null, they are computed: the tier starts at five eighths of the VPC's range (`10.4.160.0/22`, `10.4.164.0/22`, `10.4.168.0/22` in `10.4.0.0/16`)."
+  description = "Ranges of the private persistence subnets, one for each zone in the order of the zones. Another range replaces its subnet. When `null`, they are computed: the tier starts at five eighths of the VPC's range (`10.4.160.0/22`, `10.4.164.0/22`, `10.4.168.0/22` in `10.4.0.0/16`)."
   type        = list(string)
   default     = null
 
@@ -223,7 +223,7 @@ variable "private_persistence_subnet_cidr_blocks" {
 }
 
 variable "transit_subnet_cidr_blocks" {
-  description = "Ranges of the transit subnets, one for each zone in the order of the zones. Another range replaces its subnet. When null, they are computed as `/28` ranges near the end of the VPC's range (from `10.4.252.0/28` in `10.4.0.0/16`)."
+  description = "Ranges of the transit subnets, one for each zone in the order of the zones. Another range replaces its subnet. When `null`, they are computed as `/28` ranges near the end of the VPC's range (from `10.4.252.0/28` in `10.4.0.0/16`)."
   type        = list(string)
   default     = null
 
@@ -335,7 +335,7 @@ variable "vpn_gateway_id" {
 }
 
 variable "vpn_gateway_route_propagation_tiers" {
-  description = "Tiers whose route tables learn the routes of the virtual private gateway. Ignored when `vpn_gateway_id` is null."
+  description = "Tiers whose route tables learn the routes of the virtual private gateway. Ignored when `vpn_gateway_id` is `null`."
   type        = set(string)
   default     = ["private_app", "private_persistence"]
   nullable    = false
@@ -380,7 +380,7 @@ variable "transit_gateway_attachment" {
     - `destination_cidr_blocks`: ranges to send to the transit gateway from the private tiers.
     - `appliance_mode`: keep both directions of a flow in one zone. Set it on the VPC of a stateful firewall.
     - `dns_support`: resolve public host names to private addresses across attachments.
-    - `default_association`, `default_propagation`: use the default route tables of the transit gateway. Both must be false when the gateway is shared from another account and managed there.
+    - `default_association`, `default_propagation`: use the default route tables of the transit gateway. Both must be `false` when the gateway is shared from another account and managed there.
   EOT
   type = object({
     transit_gateway_id      = string
@@ -410,7 +410,7 @@ variable "enable_s3_endpoint" {
 }
 
 variable "s3_endpoint_policy" {
-  description = "IAM policy document, as JSON, for the S3 gateway endpoint. When null, all access is allowed and the policies of buckets and roles decide. A policy that is too narrow breaks package mirrors and the image layers that ECR keeps in S3."
+  description = "IAM policy document, as JSON, for the S3 gateway endpoint. When `null`, all access is allowed and the policies of buckets and roles decide. A policy that is too narrow breaks package mirrors and the image layers that ECR keeps in S3."
   type        = string
   default     = null
 
@@ -428,7 +428,7 @@ variable "enable_dynamodb_endpoint" {
 }
 
 variable "dynamodb_endpoint_policy" {
-  description = "IAM policy document, as JSON, for the DynamoDB gateway endpoint. When null, all access is allowed."
+  description = "IAM policy document, as JSON, for the DynamoDB gateway endpoint. When `null`, all access is allowed."
   type        = string
   default     = null
 
@@ -444,7 +444,7 @@ variable "interface_endpoints" {
 
     - `subnet_tier`: `private_app` or `private_persistence`; one network interface in each zone.
     - `private_dns_enabled`: make the service's public name resolve to the endpoint inside the VPC.
-    - `policy`: IAM policy document as JSON; null allows all.
+    - `policy`: IAM policy document as JSON; `null` allows all.
 
     An endpoint is charged by the hour for each zone and by the gigabyte: a handful of them over three zones costs more than a NAT gateway.
   EOT
@@ -488,7 +488,7 @@ variable "enable_dns_hostnames" {
 }
 
 variable "dhcp_options" {
-  description = "DHCP options of the VPC. When null, the options that AWS provides are used. With your own name servers, private hosted zones and endpoints work only if these servers forward to `AmazonProvidedDNS`. At most 4 name servers and 4 NTP servers. Instances take the change over when they renew their lease."
+  description = "DHCP options of the VPC. When `null`, the options that AWS provides are used. With your own name servers, private hosted zones and endpoints work only if these servers forward to `AmazonProvidedDNS`. At most 4 name servers and 4 NTP servers. Instances take the change over when they renew their lease."
   type = object({
     domain_name         = optional(string)
     domain_name_servers = optional(list(string), ["AmazonProvidedDNS"])
@@ -505,7 +505,7 @@ variable "resolver_rule_ids" {
 }
 
 variable "resolver_query_log_config_id" {
-  description = "ID of a Route 53 Resolver query logging configuration to associate, so that the DNS queries of the VPC are logged. When null, queries are not logged."
+  description = "ID of a Route 53 Resolver query logging configuration to associate, so that the DNS queries of the VPC are logged. When `null`, queries are not logged."
   type        = string
   default     = null
 }
@@ -515,7 +515,7 @@ variable "resolver_query_log_config_id" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "create_network_acls" {
-  description = "Create a network ACL for each tier: the persistence tier accepts connections from the application tier only, and no private tier accepts connections from the public internet. When false, all subnets keep the VPC's default network ACL."
+  description = "Create a network ACL for each tier: the persistence tier accepts connections from the application tier only, and no private tier accepts connections from the public internet. When `false`, all subnets keep the VPC's default network ACL."
   type        = bool
   default     = true
   nullable    = false
@@ -656,7 +656,7 @@ variable "flow_logs_max_aggregation_interval" {
 }
 
 variable "flow_logs_format" {
-  description = "Fields of a record, separated by spaces, for example `$${version} $${vpc-id} $${srcaddr} $${dstaddr} $${pkt-srcaddr} $${pkt-dstaddr} $${action}`. When null, the AWS default (version 2) is used. The `pkt-` fields show the addresses behind a NAT gateway. Changing it replaces the flow log."
+  description = "Fields of a record, separated by spaces, for example `$${version} $${vpc-id} $${srcaddr} $${dstaddr} $${pkt-srcaddr} $${pkt-dstaddr} $${action}`. When `null`, the AWS default (version 2) is used. The `pkt-` fields show the addresses behind a NAT gateway. Changing it replaces the flow log."
   type        = string
   default     = null
 }
@@ -674,7 +674,7 @@ variable "log_retention_days" {
 }
 
 variable "kms_key_arn" {
-  description = "ARN of the KMS key that encrypts the flow log group. Its policy must allow `logs.<region>.amazonaws.com` to use it. When null, CloudWatch encrypts with a key of its own."
+  description = "ARN of the KMS key that encrypts the flow log group. Its policy must allow `logs.<region>.amazonaws.com` to use it. When `null`, CloudWatch encrypts with a key of its own."
   type        = string
   default     = null
 

@@ -143,7 +143,7 @@ variable "enable_public_ip" {
 }
 
 variable "eip_allocation_id" {
-  description = "Allocation ID of an existing Elastic IP. When null and `enable_public_ip` is true, the service allocates one."
+  description = "Allocation ID of an existing Elastic IP. When `null` and `enable_public_ip` is `true`, the service allocates one."
   type        = string
   default     = null
 }
@@ -160,7 +160,7 @@ variable "hosted_zone_id" {
 }
 
 variable "domain_name" {
-  description = "Full domain name of the bastion host, for example `bastion.prod.acme.example`. It points to the Elastic IP, so `enable_public_ip` must be true."
+  description = "Full domain name of the bastion host, for example `bastion.prod.acme.example`. It points to the Elastic IP, so `enable_public_ip` must be `true`."
   type        = string
   default     = null
 
@@ -175,14 +175,14 @@ variable "domain_name" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "instance_type" {
-  description = "Instance type. Its processor architecture (arm64 or x86_64) selects the image. Changing it replaces the instance."
+  description = "Instance type. Its processor architecture (`arm64` or `x86_64`) selects the image. Changing it replaces the instance."
   type        = string
   default     = "t4g.micro"
   nullable    = false
 }
 
 variable "ami_id" {
-  description = "ID of the image, Amazon Linux 2023 or Ubuntu 22.04 and later with the SSM agent. When null, the newest Amazon Linux 2023 image of the region is used, and an apply after a new release replaces the instance; set an ID to decide on the time yourself."
+  description = "ID of the image, Amazon Linux 2023 or Ubuntu 22.04 and later with the SSM agent. When `null`, the newest Amazon Linux 2023 image of the region is used, and an apply after a new release replaces the instance; set an ID to decide on the time yourself."
   type        = string
   default     = null
 
@@ -228,7 +228,7 @@ variable "enable_automatic_updates" {
 }
 
 variable "running_hours" {
-  description = "Times at which the bastion host is started and stopped, as cron expressions, so that it runs in working hours only. When null, it always runs. The Elastic IP is charged all the time."
+  description = "Times at which the bastion host is started and stopped, as cron expressions, so that it runs in working hours only. When `null`, it always runs. The Elastic IP is charged all the time."
   type = object({
     start     = string
     stop      = string
@@ -291,7 +291,7 @@ variable "log_retention_days" {
 }
 
 variable "log_kms_key_arn" {
-  description = "ARN of the KMS key that encrypts the log group. When null, CloudWatch encrypts with a key of its own."
+  description = "ARN of the KMS key that encrypts the log group. When `null`, CloudWatch encrypts with a key of its own."
   type        = string
   default     = null
 }

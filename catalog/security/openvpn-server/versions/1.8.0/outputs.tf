@@ -9,7 +9,7 @@ output "public_ip" {
 }
 
 output "domain_name" {
-  description = "Domain name of the server, or null without `domain_name`."
+  description = "Domain name of the server, or `null` without `domain_name`."
   value       = one(aws_route53_record.this[*].fqdn)
 }
 

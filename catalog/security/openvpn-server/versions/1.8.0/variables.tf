@@ -220,13 +220,13 @@ variable "profile_issuer_iam_arns" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "backup_bucket" {
-  description = "Name of an existing, versioned S3 bucket for the certificate authority, from which a new instance restores itself. When null, the service creates a bucket `<name>-openvpn-pki-<account id>`. Who reads it can make themselves a profile."
+  description = "Name of an existing, versioned S3 bucket for the certificate authority, from which a new instance restores itself. When `null`, the service creates a bucket `<name>-openvpn-pki-<account id>`. Who reads it can make themselves a profile."
   type        = string
   default     = null
 }
 
 variable "kms_key_arn" {
-  description = "ARN of the KMS key that encrypts the backup bucket, the secrets with the profiles and the root volume. When null, the service creates a key."
+  description = "ARN of the KMS key that encrypts the backup bucket, the secrets with the profiles and the root volume. When `null`, the service creates a key."
   type        = string
   default     = null
 
@@ -248,7 +248,7 @@ variable "force_destroy" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "eip_allocation_id" {
-  description = "Allocation ID of an existing Elastic IP. When null, the service allocates one. Profiles name the server by `domain_name` when that is set, else by this address."
+  description = "Allocation ID of an existing Elastic IP. When `null`, the service allocates one. Profiles name the server by `domain_name` when that is set, else by this address."
   type        = string
   default     = null
 }
@@ -278,7 +278,7 @@ variable "instance_type" {
 }
 
 variable "ami_id" {
-  description = "ID of the image, Ubuntu 22.04 or later, for example one built with Packer. When null, the newest Ubuntu 24.04 LTS image of Canonical is used. Changing it replaces the instance; the certificate authority is restored from the backup."
+  description = "ID of the image, Ubuntu 22.04 or later, for example one built with Packer. When `null`, the newest Ubuntu 24.04 LTS image of Canonical is used. Changing it replaces the instance; the certificate authority is restored from the backup."
   type        = string
   default     = null
 

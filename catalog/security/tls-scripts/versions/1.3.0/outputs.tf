@@ -14,7 +14,7 @@ output "certificate_secret_names" {
 }
 
 output "ca_certificate_parameter_name" {
-  description = "Name of the Systems Manager parameter with the authority's certificate, or null without `publish_ca_certificate`."
+  description = "Name of the Systems Manager parameter with the authority's certificate, or `null` without `publish_ca_certificate`."
   value       = var.publish_ca_certificate ? local.ca_certificate_parameter_name : null
 }
 

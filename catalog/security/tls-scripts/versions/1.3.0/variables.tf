@@ -125,7 +125,7 @@ variable "permitted_dns_domains" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "kms_key_arn" {
-  description = "ARN of the KMS key that encrypts the secrets. When null, `aws/secretsmanager` is used, and secrets cannot be read from other accounts."
+  description = "ARN of the KMS key that encrypts the secrets. When `null`, `aws/secretsmanager` is used, and secrets cannot be read from other accounts."
   type        = string
   default     = null
 
