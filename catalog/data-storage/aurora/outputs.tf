@@ -9,7 +9,7 @@ output "arn" {
 }
 
 output "resource_id" {
-  description = "The region-unique, immutable ID of the cluster (`cluster-…`), which IAM log-in policies and CloudTrail use."
+  description = "The Region-unique, immutable ID of the cluster (`cluster-…`), which IAM log-in policies and CloudTrail use."
   value       = aws_rds_cluster.this.cluster_resource_id
 }
 

@@ -9,7 +9,7 @@ output "arn" {
 }
 
 output "resource_id" {
-  description = "The region-unique, immutable ID of the instance (`db-…`), which stays the same when it is renamed. CloudTrail, Database Insights and IAM log-in policies use it."
+  description = "The Region-unique, immutable ID of the instance (`db-…`), which stays the same when it is renamed. CloudTrail, Database Insights and IAM log-in policies use it."
   value       = aws_db_instance.this.resource_id
 }
 
