@@ -300,7 +300,7 @@ variable "warm_pool" {
 }
 
 variable "lifecycle_hooks" {
-  description = "Points at which instances wait for a signal, by name, at most 50. A change applies to instances that start or end afterwards. `transition` is `launching` or `terminating`. After `heartbeat_timeout_seconds` (30–7,200) without a signal the `default_result` applies: `CONTINUE` or `ABANDON`."
+  description = "Points at which instances wait for a signal, by name, at most 50. A change applies to instances that start or end afterward. `transition` is `launching` or `terminating`. After `heartbeat_timeout_seconds` (30–7,200) without a signal the `default_result` applies: `CONTINUE` or `ABANDON`."
   type = map(object({
     transition                = string
     heartbeat_timeout_seconds = optional(number, 300)

@@ -288,7 +288,7 @@ variable "block_task_access_to_instance_metadata" {
 }
 
 variable "enable_vpc_trunking" {
-  description = "Turn on the account setting `awsvpcTrunking` for the role of the instances, which raises the number of `awsvpc` tasks for each instance (from 2 to 10 on an `m7i.large`). It applies to instances launched afterwards, on instance types that support it; `t3` does not."
+  description = "Turn on the account setting `awsvpcTrunking` for the role of the instances, which raises the number of `awsvpc` tasks for each instance (from 2 to 10 on an `m7i.large`). It applies to instances launched afterward, on instance types that support it; `t3` does not."
   type        = bool
   default     = true
   nullable    = false
@@ -326,7 +326,7 @@ variable "scaling_step_size" {
 }
 
 variable "instance_warmup_seconds" {
-  description = "Seconds after which a new instance counts towards the scaling metric, 0 to 10,000. Set it to about the time from launch to registration. If it is shorter, managed scaling adds more instances than needed."
+  description = "Seconds after which a new instance counts toward the scaling metric, 0 to 10,000. Set it to about the time from launch to registration. If it is shorter, managed scaling adds more instances than needed."
   type        = number
   default     = 180
   nullable    = false

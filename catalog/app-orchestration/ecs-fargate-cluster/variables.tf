@@ -196,7 +196,7 @@ variable "log_kms_key_arn" {
 }
 
 variable "fargate_ephemeral_storage_kms_key_arn" {
-  description = "ARN of the KMS key that encrypts the ephemeral storage of Fargate tasks, instead of a key that AWS owns. The key policy must allow `fargate.amazonaws.com` to use it for this cluster. It applies to tasks that start afterwards, on platform version 1.4.0 and later."
+  description = "ARN of the KMS key that encrypts the ephemeral storage of Fargate tasks, instead of a key that AWS owns. The key policy must allow `fargate.amazonaws.com` to use it for this cluster. It applies to tasks that start afterward, on platform version 1.4.0 and later."
   type        = string
   default     = null
 

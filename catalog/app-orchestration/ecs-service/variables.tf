@@ -535,7 +535,7 @@ variable "enable_deployment_circuit_breaker" {
 }
 
 variable "enable_deployment_rollback" {
-  description = "Return to the last completed deployment when the circuit breaker or one of `deployment_alarm_names` fails a deployment. With `wait_for_steady_state` the module reads the service again afterwards, and `terraform apply` fails if the old version is running. The next plan shows the new task definition again."
+  description = "Return to the last completed deployment when the circuit breaker or one of `deployment_alarm_names` fails a deployment. With `wait_for_steady_state` the module reads the service again afterward, and `terraform apply` fails if the old version is running. The next plan shows the new task definition again."
   type        = bool
   default     = true
   nullable    = false
@@ -580,7 +580,7 @@ variable "wait_for_steady_state" {
 }
 
 variable "force_new_deployment" {
-  description = "Start a new deployment at each apply, for example to fetch changed secrets or a mutable image tag. Every plan then shows an update of the service, so set it back to `false` afterwards."
+  description = "Start a new deployment at each apply, for example to fetch changed secrets or a mutable image tag. Every plan then shows an update of the service, so set it back to `false` afterward."
   type        = bool
   default     = false
   nullable    = false
@@ -1147,7 +1147,7 @@ variable "iam_role_path" {
 
 variable "enable_execute_command" {
   description = <<-EOT
-    Allow ECS Exec: `aws ecs execute-command` opens a shell in a running container. The task role gets the four `ssmmessages` actions that ECS Exec needs. The setting applies to tasks that start afterwards.
+    Allow ECS Exec: `aws ecs execute-command` opens a shell in a running container. The task role gets the four `ssmmessages` actions that ECS Exec needs. The setting applies to tasks that start afterward.
 
     If the cluster records the sessions, the task role needs further permissions, which depend on the cluster. Add them to `iam_policy_statements`:
 

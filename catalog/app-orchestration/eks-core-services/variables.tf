@@ -385,7 +385,7 @@ variable "fluent_bit" {
 }
 
 variable "enable_fargate_logging" {
-  description = "Create the `aws-observability` namespace, from which the log router of Fargate reads its settings. The pod execution role needs permission to write to the log group. Restart running pods afterwards."
+  description = "Create the `aws-observability` namespace, from which the log router of Fargate reads its settings. The pod execution role needs permission to write to the log group. Restart running pods afterward."
   type        = bool
   default     = false
   nullable    = false

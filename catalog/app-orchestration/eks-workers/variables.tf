@@ -50,7 +50,7 @@ variable "autoscaling_groups" {
   type = map(object({
     min_size = number
     max_size = number
-    # Applies only at creation; afterwards the cluster autoscaler changes it
+    # Applies only at creation; afterward the cluster autoscaler changes it
     desired_size = optional(number)
 
     # The cluster autoscaler calculates with the first type; give all types the same vCPU and memory

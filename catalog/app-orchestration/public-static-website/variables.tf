@@ -87,7 +87,7 @@ variable "minimum_protocol_version" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "bucket_name" {
-  description = "Name of the bucket for the website's files. When `null`, it is `domain_name` with hyphens instead of dots. Bucket names are unique across all AWS accounts, so set it if that name is taken. **Changing it replaces the bucket**, which fails while the bucket has files, unless you have set `force_destroy`. Publish the files again afterwards."
+  description = "Name of the bucket for the website's files. When `null`, it is `domain_name` with hyphens instead of dots. Bucket names are unique across all AWS accounts, so set it if that name is taken. **Changing it replaces the bucket**, which fails while the bucket has files, unless you have set `force_destroy`. Publish the files again afterward."
   type        = string
   default     = null
 

@@ -430,7 +430,7 @@ variable "enable_http_endpoint" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "storage_type" {
-  description = "`aurora` (Standard: I/O requests are charged) or `aurora-iopt1` (I/O-Optimized: no charge for I/O, dearer instances and storage; it pays when I/O is more than about a quarter of the cluster's bill). It can be changed to `aurora-iopt1` once in 30 days and back at any time."
+  description = "`aurora` (Standard: I/O requests are charged) or `aurora-iopt1` (I/O-Optimized: I/O is free, and instances and storage cost more; it saves money when I/O is more than about a quarter of the cluster's bill). It can be changed to `aurora-iopt1` once in 30 days and back at any time."
   type        = string
   default     = "aurora"
   nullable    = false

@@ -287,7 +287,7 @@ variable "iam_database_authentication_enabled" {
 # ---------------------------------------------------------------------------------------------------------------------
 
 variable "storage_type" {
-  description = "The type of the volume: `gp3` (general purpose, performance set apart from size), `gp2` (performance grows with size), `io1` or `io2` (provisioned IOPS; `io2` is io2 Block Express). Changing it is online, but the volume is in `storage-optimization` for hours afterwards."
+  description = "The type of the volume: `gp3` (general purpose, performance set apart from size), `gp2` (performance grows with size), `io1` or `io2` (provisioned IOPS; `io2` is io2 Block Express). Changing it is online, but the volume is in `storage-optimization` for hours afterward."
   type        = string
   default     = "gp3"
   nullable    = false

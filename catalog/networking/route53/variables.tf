@@ -228,7 +228,7 @@ variable "caa_issuers" {
 }
 
 variable "allow_record_overwrite" {
-  description = "Replace existing records of the same name and type instead of failing. Use it to move a zone into Terraform, and turn it off again afterwards."
+  description = "Replace existing records of the same name and type instead of failing. Use it to move a zone into Terraform, and turn it off again afterward."
   type        = bool
   default     = false
   nullable    = false
