@@ -1,7 +1,6 @@
 /**
  * Replaces values in code with the reader's: `<var data-v="prod">777788889999</var>` gets the
- * reader's account ID. `src/clientModules/earlyValues.ts` does
- * this before hydration.
+ * reader's account ID. `src/clientModules/earlyValues.ts` does this before hydration.
  */
 
 /**
