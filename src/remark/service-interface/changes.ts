@@ -204,7 +204,7 @@ const row = (changes: readonly InterfaceChange[], places: ReadonlyMap<string, st
     codeLink(name, places.get(`${subject} ${name}`));
   const hasDetails = changes.some(({ before, after, details }) => before ?? after ?? details);
   return [
-    [text(changeLabel(first.subject, first.kind))],
+    [strong([text(changeLabel(first.subject, first.kind))])],
     hasDetails
       ? [list(changes.map((change) => changeItem(nameOf(change), change)))]
       : join(
