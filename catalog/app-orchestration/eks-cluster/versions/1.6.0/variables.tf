@@ -247,7 +247,7 @@ variable "access_entries" {
   type = map(object({
     # ARN of the IAM role or user; one entry for a principal
     principal_arn = string
-    # STANDARD for people and pipelines; `EC2_LINUX`, `EC2_WINDOWS` or `FARGATE_LINUX` for workers outside this service
+    # `STANDARD` for people and pipelines; `EC2_LINUX`, `EC2_WINDOWS` or `FARGATE_LINUX` for workers outside this service
     type = optional(string, "STANDARD")
     # RBAC groups, for bindings of your own; names that start with `system:` are refused
     kubernetes_groups = optional(list(string), [])
@@ -364,7 +364,7 @@ variable "addons" {
     EKS add-ons by name. The three defaults make a cluster that can run pods; a value that you pass replaces the whole map, so repeat those you keep. List the versions that fit with `aws eks describe-addon-versions --kubernetes-version 1.29`.
   EOT
   type = map(object({
-    # Exact version, such as v1.18.1-eksbuild.3; `null`: EKS's default version for the cluster, moved at every change of `kubernetes_version`
+    # Exact version, such as `v1.18.1-eksbuild.3`; `null`: EKS's default version for the cluster, moved at every change of `kubernetes_version`
     version = optional(string)
     # Whether to install it before the node groups; needed for what a node must have to become ready
     before_compute = optional(bool, false)
@@ -436,7 +436,7 @@ variable "managed_node_groups" {
     capacity_type = optional(string, "ON_DEMAND")
     # AMI family, such as `AL2_x86_64`, `AL2_ARM_64`, `AL2023_x86_64_STANDARD` or `BOTTLEROCKET_x86_64`
     ami_type = optional(string, "AL2_x86_64")
-    # AMI release such as 1.29.3-20240605; `null`: the newest at the time of an update
+    # AMI release, such as `1.29.3-20240605`; `null`: the newest at the time of an update
     ami_release_version = optional(string)
     # Kubernetes minor version; `null`: that of the control plane
     kubernetes_version = optional(string)

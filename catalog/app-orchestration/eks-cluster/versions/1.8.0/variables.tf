@@ -331,7 +331,7 @@ variable "access_entries" {
   type = map(object({
     # ARN of the IAM role or user; one entry for a principal
     principal_arn = string
-    # STANDARD for people and pipelines; `EC2_LINUX`, `EC2_WINDOWS` or `FARGATE_LINUX` for workers outside this service
+    # `STANDARD` for people and pipelines; `EC2_LINUX`, `EC2_WINDOWS` or `FARGATE_LINUX` for workers outside this service
     type = optional(string, "STANDARD")
     # RBAC groups, for bindings of your own; names that start with `system:` are refused
     kubernetes_groups = optional(list(string), [])

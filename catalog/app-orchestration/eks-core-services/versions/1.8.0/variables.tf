@@ -230,7 +230,7 @@ variable "cluster_autoscaler" {
     # `null`: the newest image for the cluster's Kubernetes minor version
     image_tag = optional(string)
     replicas  = optional(number, 1)
-    # How to choose among groups that would do: `least-waste`, random, `most-pods`, priority
+    # How to choose among groups that would do: `least-waste`, `random`, `most-pods`, `priority`
     expander = optional(string, "least-waste")
     # Keeps groups of the same size and labels equally large, one for each zone
     balance_similar_node_groups = optional(bool, true)
