@@ -121,7 +121,7 @@ variable "user_data" {
 }
 
 variable "desired_capacity" {
-  description = "Number of instances at creation. When `null`, it is `min_size`. Afterwards the scaling policies change the number, and Terraform ignores the difference."
+  description = "Number of instances at creation. When `null`, it is `min_size`. Afterward, the scaling policies change the number, and Terraform ignores the difference."
   type        = number
   default     = null
 
