@@ -71,7 +71,7 @@ export default function InterfaceFilter({ inputs, outputs }: InterfaceFilterProp
   }, []);
 
   const filter = useCallback(
-    (query: string, isRestored = false) => {
+    (query: string) => {
       const isEmpty = query.trim() === '';
       const all = read();
       const matches = findMatches(all, query);
@@ -82,6 +82,8 @@ export default function InterfaceFilter({ inputs, outputs }: InterfaceFilterProp
       };
       const settle = () => {
         stop();
+        // A filter that is already in the URL was not typed, and must not move the page.
+        const isRestored = readFilter() === query.trim();
         writeFilter(query, pathname);
         frames.start(
           (function* settleFrames(): Work {
@@ -128,7 +130,7 @@ export default function InterfaceFilter({ inputs, outputs }: InterfaceFilterProp
     if (!box || pause.current !== undefined || isTyped) return;
     if (box.value.trim() === wanted) return;
     box.value = wanted;
-    filter(wanted, true);
+    filter(wanted);
     frames.finish();
   }, [filter, frames, location]);
 

@@ -200,6 +200,16 @@ describe('the filter in the URL', () => {
     expect(status()).toBe('1 of 3 inputs, 0 of 1 output');
   });
 
+  it('does not scroll the page on load', () => {
+    jest.useFakeTimers();
+    window.history.replaceState(null, '', '?filter=route#inputs');
+    open();
+    act(() => jest.runAllTimers());
+    jest.useRealTimers();
+    expect(details().open).toBe(true);
+    expect(window.scrollBy).not.toHaveBeenCalled();
+  });
+
   it('is applied after a navigation', async () => {
     const navigate = open();
     window.history.replaceState(null, '', '?filter=cidr');
