@@ -76,6 +76,7 @@ const formatValues = ({ kind, before, after }: Change, length: number): string =
   const code = (value: string) => `\`${oneLine(value, length)}\``;
   if (kind === 'version' && !after) return 'no longer required';
   const values = [before, after].flatMap((value) => (value === undefined ? [] : code(value)));
+  const text = values.join(' → ');
   const words = valueWords[kind];
-  return words && values.length === 1 ? `${words} ${values}` : values.join(' → ');
+  return words && values.length === 1 ? `${words} ${text}` : text;
 };

@@ -56,8 +56,8 @@ const isDeferredScript = (element: Element): boolean =>
   element.tagName === 'script' && attribute(element, 'defer') !== undefined;
 
 /**
- * Rewrites a page. Returns `undefined` and does not change a page whose head does not load scripts
- * and the site's style sheet.
+ * Rewrites a page. Returns `undefined` and does not change the page if its head does not load both
+ * scripts and the site's style sheet.
  *
  * @param loader text of the inline loader
  * @throws {Error} if the bundler wrote several sheets for the site
