@@ -1,5 +1,5 @@
 /** Formats the summary of a sync as Markdown, for the terminal and pull requests. */
-import { codeSpan } from '../../src/advisor/codeSpan';
+import { codeSpan } from '../../src/site/codeSpan';
 import type { SyncEvent } from './syncCatalog';
 
 /**

@@ -2,10 +2,10 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { codeSpan } from '../../src/advisor/codeSpan';
 import { CatalogFolder, releasesFile } from '../../src/plugins/catalog/CatalogFolder';
 import { tagOf, tagPlaceholder } from '../../src/plugins/catalog/pins';
 import { compareVersions } from '../../src/plugins/catalog/versions';
+import { codeSpan } from '../../src/site/codeSpan';
 import { readKnownExamples } from '../catalog-import/findExamples';
 import { planImport, writePlan } from '../catalog-import/planImport';
 import { readIfPresent } from '../files/readIfPresent';

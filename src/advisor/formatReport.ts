@@ -1,6 +1,7 @@
 /** Formats a report as text for a terminal and as Markdown for a pull request. */
+
+import { codeSpan, fenceOf } from '../site/codeSpan';
 import { countWithNoun as count } from '../site/words';
-import { codeSpan, fenceOf } from './codeSpan';
 import {
   type AdvisorFinding,
   type AdvisorReport,

@@ -2,6 +2,8 @@
  * Words and details of interface changes, which pages, comparisons, the advisor, the assistants'
  * tools and feeds share.
  */
+
+import { codeSpan } from './codeSpan';
 import { oneLine } from './oneLine';
 import { shortRule } from './shortRule';
 import { capitalize } from './words';
@@ -73,7 +75,7 @@ const valueWords: Readonly<Partial<Record<Kind, string>>> = {
 
 /** Formats the values of a change on one line: "`1` → `2`". Empty if there are none. */
 const formatValues = ({ kind, before, after }: Change, length: number): string => {
-  const code = (value: string) => `\`${oneLine(value, length)}\``;
+  const code = (value: string) => codeSpan(oneLine(value, length));
   if (kind === 'version' && !after) return 'no longer required';
   const values = [before, after].flatMap((value) => (value === undefined ? [] : code(value)));
   const text = values.join(' → ');

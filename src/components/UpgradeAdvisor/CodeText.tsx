@@ -1,4 +1,4 @@
-/** Sentence with code spans in backticks. Everything else is rendered as plain text. */
+/** Sentence with Markdown's code spans. Everything else is rendered as plain text. */
 import { splitName } from '@site/src/site/words';
 import { Fragment, type ReactNode } from 'react';
 
@@ -21,11 +21,16 @@ export function BreakableCode({ children }: { readonly children: string }): Reac
   );
 }
 
+/** Matches a code span of Markdown: its backticks, and its code. */
+const codeSpan = /(`+)([^`]|[^`].*?[^`])\1(?!`)/;
+
 export default function CodeText({ children }: { readonly children: string }): ReactNode {
-  return children.split(/(`[^`]+`)/).map((part, index) => {
+  return children.split(codeSpan).map((part, index) => {
+    // Every text is followed by the backticks and the code of a span.
+    if (index % 3 === 1) return null;
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence do not move
-    if (!part.startsWith('`')) return <Fragment key={index}>{part}</Fragment>;
+    if (index % 3 === 0) return <Fragment key={index}>{part}</Fragment>;
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence do not move
-    return <BreakableCode key={index}>{part.slice(1, -1)}</BreakableCode>;
+    return <BreakableCode key={index}>{part.replace(/^ (.+) $/, '$1')}</BreakableCode>;
   });
 }

@@ -34,6 +34,12 @@ it('shows values before and after', () => {
   expect(detailsOf({ kind: 'added' })).toEqual({ text: '', list: [] });
 });
 
+it('shows a value with backticks as one code span', () => {
+  expect(detailsOf({ kind: 'default', before: '"`a`"', after: '1' }).text).toBe(
+    '`` "`a`" `` → `1`',
+  );
+});
+
 it.each([
   [{ kind: 'renamed', after: 'y' }, 'now `y`'],
   [{ kind: 'newly-required', before: '1' }, 'the default was `1`'],
