@@ -2,13 +2,12 @@
  * Words and details of interface changes, which pages, comparisons, the advisor, the assistants'
  * tools and feeds share.
  */
-
 import { codeSpan } from './codeSpan';
 import { oneLine } from './oneLine';
 import { shortRule } from './shortRule';
 import { capitalize } from './words';
 
-/** Text for each kind of change, breaking changes first. */
+/** Text for each kind of change, in display order: those that break a call first. */
 export const changeWords = {
   removed: 'removed',
   renamed: 'renamed',
@@ -17,11 +16,11 @@ export const changeWords = {
   version: 'version changed',
   type: 'type changed',
   default: 'default changed',
-  sensitive: 'now sensitive',
   'not-nullable': 'no longer nullable',
   validation: 'rules changed',
-  ephemeral: 'now ephemeral',
   const: 'now const',
+  sensitive: 'now sensitive',
+  ephemeral: 'now ephemeral',
   deprecated: 'now deprecated',
   'not-sensitive': 'no longer sensitive',
   'not-ephemeral': 'no longer ephemeral',
@@ -33,6 +32,9 @@ export const changeWords = {
 } as const;
 
 type Kind = keyof typeof changeWords;
+
+/** Kinds of interface changes in display order. */
+export const changeKinds = Object.keys(changeWords) as [Kind, ...Kind[]];
 
 /** Returns a label such as `Default changed` for an input, and `Output removed` for an output. */
 export const changeLabel = (subject: string, kind: Kind): string =>

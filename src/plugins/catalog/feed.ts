@@ -3,7 +3,7 @@
  * not the blog: Atom (RFC 4287) and JSON Feed 1.1. They have one entry for each release of the
  * library, and for each release of a service with its own releases, newest first.
  */
-import { changeWords } from '../../site/changeText';
+import { changeKinds, changeWords } from '../../site/changeText';
 import { countWithNoun } from '../../site/words';
 import type { CatalogRelease } from './CatalogFolder';
 import type { InterfaceChange, ServiceDocument } from './types';
@@ -43,33 +43,19 @@ export const feedLinks = (baseUrl: string) =>
   }));
 
 /** Kinds that can need a change of a call. The feeds list their names, and count the others. */
-const namedKinds: ReadonlySet<string> = new Set<InterfaceChange['kind']>([
-  'removed',
-  'renamed',
-  'added-required',
-  'newly-required',
-  'version',
-  'type',
-  'default',
-  'sensitive',
-  'not-nullable',
-  'validation',
-  'ephemeral',
-  'const',
-  'deprecated',
-]);
+const namedKinds = changeKinds.slice(0, changeKinds.indexOf('deprecated') + 1);
 
 /** Escapes text between tags; URLs in attributes contain no quotes. */
 const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** Returns a summary such as `removed: <code>a</code>, <code>b</code>; added: 3`. */
 function describeChanges(changes: readonly InterfaceChange[]): string {
-  return Object.entries(changeWords)
-    .map(([kind, words]) => {
+  return changeKinds
+    .map((kind) => {
       const names = changes.filter((change) => change.kind === kind).map(({ name }) => name);
       if (names.length === 0) return '';
       const listed = names.map((name) => `<code>${escapeXml(name)}</code>`).join(', ');
-      return `${words}: ${namedKinds.has(kind) ? listed : names.length}`;
+      return `${changeWords[kind]}: ${namedKinds.includes(kind) ? listed : names.length}`;
     })
     .filter(Boolean)
     .join('; ');

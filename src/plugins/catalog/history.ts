@@ -9,8 +9,8 @@ import {
   type ObjectAttribute,
   type TypeConstraint,
 } from '../../hcl';
+import { changeKinds } from '../../site/changeText';
 import { joinLines } from '../../site/words';
-import { changeKinds } from './changeKinds';
 import type { ServiceInterface } from './interface';
 import { isSameLiteral } from './isSameLiteral';
 import type { InterfaceChange, ServiceInput, ServiceRequirements } from './types';

@@ -5,8 +5,8 @@
  */
 import * as z from 'zod';
 import type { LiteralValue, TypeConstraint } from '../../hcl';
+import { changeKinds } from '../../site/changeText';
 import { releasePattern } from '../../site/releasePattern';
-import { changeKinds } from './changeKinds';
 import { effects } from './changesFile';
 
 const release = z
