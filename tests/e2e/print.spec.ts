@@ -42,22 +42,28 @@ test('printed code is not cut off and continues on the next page', async ({ page
   await expect(blocks.first()).toHaveCSS('break-inside', 'auto');
 });
 
-test('printed text is as wide as the page', async ({ page, visit }) => {
-  await page.setViewportSize({ width: 718, height: 1000 });
-  for (const path of [
-    '/docs/guides/reference-architecture/deploy-apps',
-    '/docs/reference/services/data-storage/redis',
-    '/blog/state-locks-in-s3',
-  ]) {
-    await visit(path);
-    await page.emulateMedia({ media: 'print' });
-    const limits = await page
-      .locator('main :is(p, ul, ol, blockquote, .code)')
-      .evaluateAll((all) => all.map((one) => getComputedStyle(one).maxWidth));
-    expect(new Set(limits), path).toEqual(new Set(['none']));
-    await page.emulateMedia({ media: null });
-  }
-});
+// Widths of A4, upright and sideways, without Chromium's margins.
+for (const width of [718, 1047]) {
+  test(`printed text is as wide as a page of ${width} px`, async ({ page, visit }) => {
+    await page.setViewportSize({ width, height: 1000 });
+    for (const path of [
+      '/docs/guides/reference-architecture/deploy-apps',
+      '/docs/reference/services/data-storage/redis',
+      '/blog/state-locks-in-s3',
+    ]) {
+      await visit(path);
+      await page.emulateMedia({ media: 'print' });
+      const shares = await page
+        .locator('.markdown > :is(p, figure.code)')
+        .evaluateAll((all) =>
+          all.map((one) => one.getBoundingClientRect().width / document.body.clientWidth),
+        );
+      expect(shares.length, path).toBeGreaterThan(3);
+      expect(Math.min(...shares), path).toBeGreaterThan(0.9);
+      await page.emulateMedia({ media: null });
+    }
+  });
+}
 
 test('printed tables are not cut off', async ({ page, visit }) => {
   // The width of A4 without Chromium's margins.
