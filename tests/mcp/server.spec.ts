@@ -13,11 +13,8 @@ const newClient = () => new Client({ name: 'test', version: '1.0.0' });
 /** Minimum share of the tasks that must be answerable. */
 const floor = 0.95;
 
-async function searches(client: Client): Promise<string> {
-  const { content } = await client.callTool({
-    name: 'search_docs',
-    arguments: { query: 'address plan of a VPC' },
-  });
+async function searches(client: Client, query = 'address plan of a VPC'): Promise<string> {
+  const { content } = await client.callTool({ name: 'search_docs', arguments: { query } });
   return (content as { text: string }[])[0]?.text ?? '';
 }
 
@@ -28,6 +25,9 @@ test('answers over stdio, reading from a folder', async () => {
   );
   try {
     expect(await searches(client)).toContain('/docs/guides/build-it-yourself/vpc/');
+    expect(await searches(client, 'vpc xyzzyqwertz')).toMatch(
+      /^No page contains “xyzzyqwertz”\.\n- /,
+    );
   } finally {
     await client.close();
   }
