@@ -18,6 +18,7 @@ import {
 import { buildFolder, pagesToVisit } from '../fixtures/site';
 import { focusStates, type Screen, type State, screens, states } from '../fixtures/states';
 import { serveSite, stockFolder } from '../fixtures/stockSite';
+import { waitForLayout } from '../fixtures/tab';
 import { hydrated } from '../fixtures/test';
 
 interface StockSite {
@@ -72,16 +73,12 @@ test.use({
   permissions: ['clipboard-read', 'clipboard-write'],
 });
 
-/** Waits until the inline script that lays out long pages in slices has finished. */
-const laidOut = (page: Page) =>
-  page.waitForFunction(() => document.adoptedStyleSheets.length === 0);
-
 /** Waits until both pages look the same, or fails with their differences. */
 async function expectSameLook(
   pages: readonly [Page, Page],
   differences: readonly IntendedDifference[],
 ): Promise<void> {
-  await Promise.all(pages.map(laidOut));
+  await Promise.all(pages.map(waitForLayout));
   const [skipped, stockSkipped] = await Promise.all(pages.map(layOutSkipped));
   expect(skipped).toBe(stockSkipped);
   await expect(async () => {
@@ -131,7 +128,7 @@ async function compareState(
       await tab.goto(`${origins[index]}${state.path}`);
       await hydrated(tab);
       // Focusing an element scrolls to its current position.
-      await laidOut(tab);
+      await waitForLayout(tab);
     }),
   );
   // One after the other, because only one tab can have the clipboard and the focus.
