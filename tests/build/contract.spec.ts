@@ -1,6 +1,8 @@
-/** URL contract: published paths work indefinitely, with their title and sidebar. */
+/** URL contract: published paths work indefinitely, with their title and sidebar; links to edit. */
+import fs from 'node:fs';
 import { attribute, elementsBelow, hasClass, ownText } from '../../src/html/dom';
 import { parsePage } from '../../src/html/page';
+import { editUrl } from '../../src/site/identity';
 import { contract, htmlOf, readGenerated } from '../fixtures/site';
 import { expect, test } from '../fixtures/test';
 
@@ -30,6 +32,17 @@ test('§2 doc-routes: every path of the contract returns 200 with a unique title
     expect(text, route).not.toBe('');
     expect(titles.get(text), `${route} has the title of another page: ${text}`).toBeUndefined();
     titles.set(text, route);
+  }
+});
+
+test('"Edit this page" leads to the file of each document in the repository', () => {
+  for (const { path: route } of contract.filter(({ path: p }) => p.startsWith('/docs/'))) {
+    const link = elementsBelow(parsePage(htmlOf(route), route)).find((element) =>
+      hasClass(element, 'theme-edit-this-page'),
+    );
+    const address = (link && attribute(link, 'href')) ?? '';
+    expect(address.startsWith(editUrl), `${route} ${address}`).toBe(true);
+    expect(fs.existsSync(address.slice(editUrl.length)), `${route} ${address}`).toBe(true);
   }
 });
 
