@@ -39,7 +39,7 @@ it.each(all)('$name is used by files of this site', ({ usedBy }) => {
   }
 });
 
-it('lists every ejected component', () => {
+it('has the ejected components of src/theme/README.md in `ejected` of tests/contract/internals.ts', () => {
   const rows = fs
     .readFileSync('src/theme/README.md', 'utf8')
     .matchAll(/^\| `([^`]+)` *\| eject /gm);
