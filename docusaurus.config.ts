@@ -5,7 +5,7 @@ import type { Config } from '@docusaurus/types';
 import { GENERATED_FILES_DIR_NAME } from '@docusaurus/utils';
 import { catalogFolder } from './src/plugins/catalog/CatalogFolder';
 import { readBenchmark } from './src/plugins/catalog/compliance';
-import { createDocumentReader, documentsFolder } from './src/plugins/catalog/reader';
+import { createDocumentReader, documentsFolder } from './src/plugins/catalog/readDocuments';
 import { feedItemsOf } from './src/plugins/post-build/feedItems';
 import checksCoverage from './src/remark/checks-coverage';
 import { recordFile } from './src/remark/checks-coverage/record';

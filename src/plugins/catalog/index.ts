@@ -10,7 +10,7 @@ import { feedLinks } from './feed';
 import { type CatalogFiles, makeFiles } from './makeFiles';
 import { type CatalogOptions, readCatalogOptions } from './options';
 import { forEachFile, writeFiles } from './publish';
-import { documentsFolder } from './reader';
+import { documentsFolder } from './readDocuments';
 
 export default function catalog(
   context: LoadContext,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { continuityFile } from '../../site/continuity';
 import { catalogFolder } from '../catalog/CatalogFolder';
-import { documentsFolder } from '../catalog/reader';
+import { documentsFolder } from '../catalog/readDocuments';
 
 /** Folder of the code that converts a document of the catalog to a page. */
 const pageCode = 'src/remark/service-interface';

@@ -10,7 +10,7 @@ import { parsePage, serializePage } from '../../html/page';
 import { readSettings, type Settings } from '../../site/settings';
 import { twinPath } from '../../site/twins';
 import { withoutVersion } from '../../site/versions';
-import { createDocumentReader } from '../catalog/reader';
+import { createDocumentReader } from '../catalog/readDocuments';
 import type { ServiceDocument } from '../catalog/types';
 import { type ClientPage, readLoader, rewritePage } from '../fast-client/rewritePage';
 import { linkTwin } from '../markdown-twins/linkTwin';

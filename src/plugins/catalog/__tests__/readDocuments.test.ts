@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { createDocumentReader, documentsFolder } from '../reader';
+import { createDocumentReader, documentsFolder } from '../readDocuments';
 
 const generated = fs.mkdtempSync(path.join(os.tmpdir(), 'generated-'));
 afterAll(() => fs.rmSync(generated, { recursive: true }));
