@@ -101,6 +101,25 @@ test.describe('filter', () => {
     await box(page).press('Escape');
     await expect(page).toHaveURL(vpc);
   });
+
+  for (const release of ['', '/v1.8.0']) {
+    test(`is restored after a link was followed without a pause: vpc${release}`, async ({
+      page,
+    }) => {
+      await page.goto(vpc + release);
+      await box(page).fill('nat eip');
+      await expect(items(page).locator('visible=true')).not.toHaveCount(0);
+      await expect(items(page).and(page.locator('[data-filtered]'))).not.toHaveCount(0);
+      await box(page).fill('nat');
+      await page.locator('.navbar a[href="/docs/guides/welcome"]').evaluate((link) => {
+        (link as HTMLElement).click();
+      });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to the guides');
+      await page.goBack();
+      await expect(page).toHaveURL(`${vpc}${release}?filter=nat#inputs`);
+      await expect(box(page)).toHaveValue('nat');
+    });
+  }
 });
 
 test('a link to a removed input says which release removed it', async ({ page, visit }) => {

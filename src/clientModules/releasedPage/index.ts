@@ -12,6 +12,7 @@ import { copyName } from '../../components/InterfaceFilter/copyName';
 import {
   pauseLength,
   readFilter,
+  writeBeforeLeaving,
   writeFilter,
 } from '../../components/InterfaceFilter/filterAddress';
 import {
@@ -114,6 +115,7 @@ function toggleCategory(button: HTMLElement): void {
 }
 
 document.addEventListener('click', (event) => {
+  writeBeforeLeaving(event, field?.value ?? '', location.pathname);
   keepPlace(event);
   void copyName(event, say);
   if (!(event.target instanceof Element)) return;

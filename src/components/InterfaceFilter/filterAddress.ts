@@ -31,3 +31,9 @@ export function writeFilter(query: string, pathname: string): void {
   }
   window.history.replaceState(window.history.state, '', url);
 }
+
+/** Writes the filter before a click on a link leads to another page during the pause. */
+export function writeBeforeLeaving({ target }: Event, query: string, pathname: string): void {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (link && link.pathname !== pathname) writeFilter(query, pathname);
+}

@@ -17,7 +17,7 @@ import {
 import { countWithNoun } from '../../site/words';
 import { closeOverlays } from '../closeOverlays';
 import { copyName } from './copyName';
-import { pauseLength, readFilter, writeFilter } from './filterAddress';
+import { pauseLength, readFilter, writeBeforeLeaving, writeFilter } from './filterAddress';
 import {
   type Count,
   countItems,
@@ -157,12 +157,14 @@ export default function InterfaceFilter({ inputs, outputs }: InterfaceFilterProp
   useEffect(() => closeOverlays('.iface-releases'), []);
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
+      writeBeforeLeaving(event, field.current?.value ?? '', pathname);
       keepPlace(event);
       void copyName(event, setMessage);
     };
-    document.addEventListener('click', onClick);
-    return () => document.removeEventListener('click', onClick);
-  }, []);
+    // Captures the click, because React navigates before it reaches the document.
+    document.addEventListener('click', onClick, true);
+    return () => document.removeEventListener('click', onClick, true);
+  }, [pathname]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') clear();

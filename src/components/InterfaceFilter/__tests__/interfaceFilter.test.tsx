@@ -169,6 +169,25 @@ describe('the filter in the URL', () => {
     expect(address()).toBe('');
   });
 
+  it('is written before the reader follows a link to another page, without a pause', () => {
+    open();
+    fireEvent.change(box(), { target: { value: 'route' } });
+    const link = document.createElement('a');
+    link.href = '/#input-peers';
+    document.body.append(link);
+    fireEvent.click(link);
+    expect(address()).not.toContain('filter');
+    link.href = '/other';
+    let followed = '';
+    link.addEventListener('click', (event) => {
+      event.preventDefault();
+      followed = address();
+    });
+    fireEvent.click(link);
+    link.remove();
+    expect(followed).toBe('?filter=route#inputs');
+  });
+
   it('does not follow the reader to another page', async () => {
     open();
     jest.useFakeTimers();
