@@ -140,7 +140,7 @@ test.describe('with clipboard access', () => {
     await expect(page.locator('form [role="status"]')).toHaveText(/^\d of \d+ inputs/);
     await tabTo(page, page.getByRole('button', { name: 'Copy num_nat_gateways', exact: true }), 6);
     await page.keyboard.press('Enter');
-    await expect(page.locator('form [role="status"]')).toHaveText('Copied num_nat_gateways.');
+    await expect(page.locator('form [aria-live]')).toHaveText('Copied num_nat_gateways.');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('num_nat_gateways');
   });
 });

@@ -190,12 +190,20 @@ test.describe('a link to a folded attribute', () => {
   });
 });
 
-test('a copy button copies the name and announces it', async ({ page, context, visit }) => {
+test('a copy button copies the name and announces it without moving the page', async ({
+  page,
+  context,
+  visit,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await visit(vpc);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const filter = page.locator('search:has(form)');
+  const height = (await filter.boundingBox())?.height;
   await page.getByRole('button', { name: 'Copy num_nat_gateways', exact: true }).click();
+  await expect(filter.locator('[aria-live]')).toHaveText('Copied num_nat_gateways.');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('num_nat_gateways');
-  await expect(page.locator('form [role="status"]')).toHaveText('Copied num_nat_gateways.');
+  expect((await filter.boundingBox())?.height).toBe(height);
 });
 
 test('examples of a service exist in both styles, and one selection changes all', async ({

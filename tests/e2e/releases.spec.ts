@@ -194,7 +194,7 @@ test.describe('script of a released page', () => {
     await page.evaluate((name) => {
       document.querySelector<HTMLElement>(`[aria-label="Copy ${name}"]`)?.click();
     }, shared);
-    await expect(page.locator('search [role=status]')).toHaveText(`Copied ${shared}.`);
+    await expect(page.locator('search [aria-live]')).toHaveText(`Copied ${shared}.`);
   });
 
   test.describe('that fails to load', () => {

@@ -31,13 +31,16 @@ import { namedItem } from '../../components/InterfaceFilter/namedItem';
 
 const root = document.documentElement;
 const field = document.querySelector<HTMLInputElement>('search input');
-const status = document.querySelector('search [role=status]');
 const items = readItems(document);
 const total = countItems(items);
 
-const say = (message: string): void => {
-  if (status) status.textContent = message;
-};
+const sayIn =
+  (element: Element | null) =>
+  (message: string): void => {
+    if (element) element.textContent = message;
+  };
+const say = sayIn(document.querySelector('search [role=status]'));
+const announce = sayIn(document.querySelector('search [aria-live]'));
 
 /** Runs a generator to completion. On pages with React, its work is split into parts. */
 const finish = (work: Generator<undefined, void>): void => {
@@ -117,7 +120,7 @@ function toggleCategory(button: HTMLElement): void {
 document.addEventListener('click', (event) => {
   writeBeforeLeaving(event, field?.value ?? '', location.pathname);
   keepPlace(event);
-  void copyName(event, say);
+  void copyName(event, announce, say);
   if (!(event.target instanceof Element)) return;
   const button = event.target.closest<HTMLElement>('button');
   if (button?.matches('.menu__caret')) toggleCategory(button);

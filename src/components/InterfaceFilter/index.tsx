@@ -50,6 +50,7 @@ export default function InterfaceFilter({ inputs, outputs }: InterfaceFilterProp
   const frames = useFrames();
   const [count, setCount] = useState<Count>();
   const [message, setMessage] = useState<ReactNode>('');
+  const [copied, setCopied] = useState('');
   const location = useLocation();
   const { pathname } = location;
   const isFirst = useRef(true);
@@ -159,7 +160,7 @@ export default function InterfaceFilter({ inputs, outputs }: InterfaceFilterProp
     const onClick = (event: MouseEvent) => {
       writeBeforeLeaving(event, field.current?.value ?? '', pathname);
       keepPlace(event);
-      void copyName(event, setMessage);
+      void copyName(event, setCopied, setMessage);
     };
     // Captures the click, because React navigates before it reaches the document.
     document.addEventListener('click', onClick, true);
@@ -196,6 +197,9 @@ export default function InterfaceFilter({ inputs, outputs }: InterfaceFilterProp
         <p className={styles.status} role="status">
           {message || found}
         </p>
+        <span className="search-announcement" aria-live="polite">
+          {copied}
+        </span>
       </form>
     </search>
   );

@@ -448,7 +448,8 @@ describe('a copy button', () => {
     open();
     await user.click(screen.getByRole('button', { name: 'Copy vpc_name' }));
     expect(await navigator.clipboard.readText()).toBe('vpc_name');
-    expect(status()).toBe('Copied vpc_name.');
+    expect(document.querySelector('[aria-live]')).toHaveTextContent('Copied vpc_name.');
+    expect(status()).toBe('');
     expect(screen.getByRole('button', { name: 'Copy vpc_name' })).toHaveAttribute('data-copied');
   });
 
