@@ -60,14 +60,14 @@ export default function InterfaceFilter({ inputs, outputs }: InterfaceFilterProp
     return items.current;
   }, []);
 
-  const explain = useCallback((item: NamedItem) => {
+  const explain = useCallback((name: string, kinds: readonly NamedItem['kind'][]) => {
     const query = field.current?.value;
     const show = (note: ReactNode) => {
       if (field.current?.value === query) setMessage(note);
     };
     import('./MissingItemNote').then(
-      ({ default: MissingItemNote }) => show(<MissingItemNote {...item} />),
-      () => show(`This service has no ${item.kind} ${item.name}.`),
+      ({ default: MissingItemNote }) => show(<MissingItemNote name={name} kinds={kinds} />),
+      () => show(`This service has no ${kinds.join(' or ')} ${name}.`),
     );
   }, []);
 
@@ -94,7 +94,7 @@ export default function InterfaceFilter({ inputs, outputs }: InterfaceFilterProp
           })(),
         );
         const missing = matches.length === 0 && namedItem(`#input-${query.trim()}`);
-        if (missing) explain(missing);
+        if (missing) explain(missing.name, ['input', 'output']);
       };
       stop();
       setMessage('');
@@ -147,8 +147,8 @@ export default function InterfaceFilter({ inputs, outputs }: InterfaceFilterProp
   }, [clear, frames]);
 
   const report = useCallback(
-    (item: NamedItem) => {
-      explain(item);
+    ({ name, kind }: NamedItem) => {
+      explain(name, [kind]);
       field.current?.scrollIntoView({ block: 'center' });
     },
     [explain],

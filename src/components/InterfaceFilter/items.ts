@@ -107,7 +107,8 @@ export function* showMatches(
   yield* changeInParts(items, (item) => setFilteredOut(item.element, !left.has(item)));
   const full = new Set(matches.map(({ element }) => element.parentElement));
   for (const list of new Set(items.map(({ element }) => element.parentElement))) {
-    list?.toggleAttribute('data-empty', !full.has(list));
+    // If nothing matches at all, the count says it.
+    list?.toggleAttribute('data-empty', full.size > 0 && !full.has(list));
   }
 }
 

@@ -393,8 +393,13 @@ describe('an unknown item', () => {
   });
 
   it.each([
-    ['vpc_nmae', 'This service has no input vpc_nmae. A similar name is vpc_name.'],
-    ['zone', 'This service has no input zone. v1.0.0 removed it.'],
+    ['vpc_nmae', 'This service has no input or output vpc_nmae. A similar name is vpc_name.'],
+    ['zone', 'This service has no input or output zone. v1.0.0 removed it.'],
+    [
+      'vpc_ids',
+      'This service has no input or output vpc_ids. v1.0.0 removed it. A similar name is vpc_id.',
+    ],
+    ['xyz', 'This service has no input or output xyz.'],
     ['two words', '0 of 3 inputs, 0 of 1 output'],
   ])('is explained when the filter finds nothing: %s', async (query, text) => {
     mockLocation = { pathname: '/', hash: '' };
@@ -402,6 +407,7 @@ describe('an unknown item', () => {
     await userEvent.type(box(), query);
     await waitFor(() => expect(window.location.search).not.toBe(''));
     await waitFor(() => expect(status()).toBe(text));
+    expect(document.querySelectorAll('[data-empty]')).toHaveLength(0);
     expect(scrolled).toEqual([]);
     await userEvent.clear(box());
     await waitFor(() => expect(status()).toBe(''));
