@@ -45,13 +45,19 @@ test.describe('filter', () => {
     await expect(items(page).locator('visible=true')).toHaveCount(all);
   });
 
-  test('unfolds an input with a match inside', async ({ page, visit }) => {
+  test('unfolds an input with a match inside, and marks the match', async ({ page, visit }) => {
     await visit(vpc);
     await box(page).fill('peer_route_table_ids');
     await expect(items(page).locator('visible=true')).toHaveCount(1);
     await expect(byId(page, 'input-peering_connections.peer_route_table_ids')).toBeVisible();
+    await expect(page.locator('[data-found]')).toHaveCount(1);
+    await expect(page.locator('[data-found]')).toHaveAttribute(
+      'id',
+      'input-peering_connections.peer_route_table_ids',
+    );
     await box(page).fill('');
     await expect(byId(page, 'input-peering_connections.peer_route_table_ids')).toBeHidden();
+    await expect(page.locator('[data-found]')).toHaveCount(0);
   });
 
   test('scrolls to the first match, just below itself, if no match is in view', async ({

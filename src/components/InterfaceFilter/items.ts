@@ -30,15 +30,15 @@ const textOf = (node: Node | null | undefined): string => (node?.textContent ?? 
 /** Reads the items of the page. From then on, the browser skips offscreen items. */
 export function readItems(root: ParentNode): FilterItem[] {
   return [...root.querySelectorAll<HTMLElement>('.iface-top > .iface-item')].map((element) => {
-    const folds = [...element.querySelectorAll<HTMLDetailsElement>(':scope > .iface-unfold')];
+    const folded = [...element.querySelectorAll(':scope > .iface-unfold')];
     element.parentElement?.setAttribute('data-filterable', '');
     return {
       element,
       kind: element.id.startsWith('output-') ? 'output' : 'input',
       text: textOf(element),
       head: textOf(element.querySelector(':scope > .iface-head')),
-      folds,
-      folded: folds.map(textOf).join(' '),
+      folds: [...element.querySelectorAll<HTMLDetailsElement>('.iface-unfold')],
+      folded: folded.map(textOf).join(' '),
     };
   });
 }
@@ -112,7 +112,10 @@ export function* showMatches(
   }
 }
 
-/** Unfolds matches with a word only in their folded text, and folds earlier ones, in parts. */
+/**
+ * Unfolds matches with a word only in their folded text, down to the attributes that have it, which
+ * it marks. Folds earlier ones. Works in parts.
+ */
 export function* unfoldMatches(
   items: readonly FilterItem[],
   matches: readonly FilterItem[],
@@ -122,9 +125,31 @@ export function* unfoldMatches(
   const left = new Set(matches);
   yield* changeInParts(items, (item) => {
     const isInside = (word: string) => item.folded.includes(word) && !item.head.includes(word);
-    return setUnfolded(item.folds, left.has(item) && words.some(isInside));
+    const inside = left.has(item) ? words.filter(isInside) : [];
+    markAttributes(item.element, inside);
+    const hasMark = (fold: Element) => fold.querySelector(`[${foundMark}]`) !== null;
+    return setUnfolded(
+      item.folds,
+      (fold) => inside.length > 0 && (fold.parentElement === item.element || hasMark(fold)),
+    );
   });
 }
+
+/** Marks attributes that have a word of the filter. */
+const foundMark = 'data-found';
+
+/** Marks the attributes with one of the words, apart from words in their own attributes. */
+const markAttributes = (element: HTMLElement, words: readonly string[]): void => {
+  const changing = words.length > 0 ? '.iface-item' : `[${foundMark}]`;
+  for (const attribute of element.querySelectorAll(changing)) {
+    const own = [...attribute.children].filter((child) => !child.matches('.iface-unfold'));
+    const text = own.map(textOf).join(' ');
+    attribute.toggleAttribute(
+      foundMark,
+      words.some((word) => text.includes(word)),
+    );
+  }
+};
 
 /** Marks items that the filter hides. */
 const filteredMark = 'data-filtered';
@@ -139,13 +164,16 @@ const setFilteredOut = (element: HTMLElement, isOut: boolean): boolean => {
 };
 
 /** Toggles disclosures, except those that the reader unfolded. Returns whether one changed. */
-const setUnfolded = (folds: FilterItem['folds'], open: boolean): boolean => {
-  const changing = folds.filter((details) =>
-    open ? !details.open : details.hasAttribute(unfoldedMark),
+const setUnfolded = (
+  folds: FilterItem['folds'],
+  isWanted: (fold: HTMLDetailsElement) => boolean,
+): boolean => {
+  const changing = folds.filter((fold) =>
+    isWanted(fold) ? !fold.open : fold.hasAttribute(unfoldedMark),
   );
-  for (const details of changing) {
-    details.open = open;
-    details.toggleAttribute(unfoldedMark, open);
+  for (const fold of changing) {
+    fold.open = !fold.open;
+    fold.toggleAttribute(unfoldedMark, fold.open);
   }
   return changing.length > 0;
 };

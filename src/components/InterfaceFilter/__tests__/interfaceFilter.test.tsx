@@ -112,6 +112,28 @@ describe('the filter', () => {
     await waitFor(() => expect(details().open).toBe(false));
   });
 
+  it('marks attributes with a word of the filter, and unfolds only what leads to them', async () => {
+    const attribute = (name: string, below = '') =>
+      `<li class="iface-item" id="${name}"><p><code>${name}_<wbr>id</code></p>${below}</li>`;
+    const fold = (name: string, attributes: string) =>
+      `<details id="of-${name}" class="iface-unfold"><summary>${name}</summary><ul>${attributes}</ul></details>`;
+    const inner = fold('owner', attribute('account')) + fold('target', attribute('gateway'));
+    const outer = fold('peers', attribute('owner', inner) + attribute('zone'));
+    mockLocation = { pathname: '/', hash: '' };
+    render(
+      <Page
+        html={`<ul class="iface-top"><li class="iface-item"><p class="iface-head">peers</p>${outer}</li></ul>`}
+      />,
+    );
+    const ids = (selector: string) =>
+      [...document.querySelectorAll(selector)].map(({ id }) => id).join();
+    await userEvent.type(box(), 'peers gateway_id');
+    await waitFor(() => expect(ids('[data-found]')).toBe('gateway'));
+    expect(ids('[open]')).toBe('of-peers,of-target');
+    await userEvent.clear(box());
+    await waitFor(() => expect(ids('[data-found], [open]')).toBe(''));
+  });
+
   it('does not fold items that the reader unfolded', async () => {
     open();
     details().open = true;
