@@ -1,11 +1,9 @@
 /** Formats the changes between two releases as Markdown. */
 import { compareVersions } from '../plugins/catalog/versions';
+import { meaningOfChange, meaningOrder, meanings } from '../site/changeMeaning';
 import { changeWords, detailsOf } from '../site/changeText';
 import { countWithNoun as count } from '../site/words';
-import { classOfChange } from './classOfChange';
 import type { Comparison } from './compareReleases';
-import { classNames } from './formatReport';
-import { type FindingClass, findingClasses } from './types';
 
 type Change = Comparison['changes'][number];
 
@@ -16,14 +14,10 @@ export interface ComparedService extends Comparison {
   readonly firstPublished?: string;
 }
 
-/** Returns the label of a change's effect on unchanged calls. */
-export const meaningOf = (name: FindingClass): string =>
-  name === 'optional' ? 'Affects no call' : classNames[name];
-
-/** Sorts changes by urgency. Changes of the same class keep their order. */
+/** Sorts changes by urgency. Changes of the same meaning keep their order. */
 export const byMeaning = (changes: readonly Change[]): Change[] =>
   [...changes].sort(
-    (a, b) => findingClasses.indexOf(classOfChange(a)) - findingClasses.indexOf(classOfChange(b)),
+    (a, b) => meaningOrder.indexOf(meaningOfChange(a)) - meaningOrder.indexOf(meaningOfChange(b)),
   );
 
 /** Adds a change's consequence to a text about it as a sentence of its own. */
@@ -70,7 +64,7 @@ export function formatComparison(
       const rows = byMeaning(changes).map((change) => {
         const { text, list } = detailsOf(change);
         const lines = [withConsequence(text, change), ...list].filter(Boolean).map(cell);
-        return `| ${meaningOf(classOfChange(change))} | ${change.subject} \`${change.name}\` | ${changeWords[change.kind]} | ${lines.join('<br>')} |`;
+        return `| ${meanings[meaningOfChange(change)]} | ${change.subject} \`${change.name}\` | ${changeWords[change.kind]} | ${lines.join('<br>')} |`;
       });
       const head = '| Meaning | Name | Change | Details |\n| --- | --- | --- | --- |';
       return [`## ${title} (\`${service}\`)`, [head, ...rows].join('\n')];

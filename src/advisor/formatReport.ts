@@ -1,5 +1,6 @@
 /** Formats a report as text for a terminal and as Markdown for a pull request. */
 
+import { meanings } from '../site/changeMeaning';
 import { codeSpan, fenceOf } from '../site/codeSpan';
 import { countWithNoun as count } from '../site/words';
 import {
@@ -12,13 +13,7 @@ import {
 export const classNames: Readonly<Record<FindingClass, string>> = {
   unparsed: 'Not checked',
   invalid: 'Wrong today',
-  deletes: 'Deletes data',
-  replaces: 'Replaces a resource',
-  access: 'Changes access',
-  costs: 'Costs money',
-  behavior: 'Changes behavior',
-  stops: 'Stops with an error',
-  check: 'Needs a check',
+  ...meanings,
   optional: 'Can be simplified',
 };
 

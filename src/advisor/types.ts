@@ -1,5 +1,5 @@
 /** Input and output of the upgrade advisor. Plain data, because a worker sends it to a page. */
-import type { Effect } from '../plugins/catalog/types';
+import { type Meaning, meaningOrder } from '../site/changeMeaning';
 
 /** A file of the reader's code. */
 export interface AdvisorFile {
@@ -17,18 +17,11 @@ export interface AdvisorFile {
  * - `check`: cannot be decided from the code alone
  * - `optional`: code that the new release makes unnecessary
  */
-export const findingClasses = [
+export const findingClasses: readonly ('unparsed' | 'invalid' | Meaning)[] = [
   'unparsed',
   'invalid',
-  'deletes',
-  'replaces',
-  'access',
-  'costs',
-  'behavior',
-  'stops',
-  'check',
-  'optional',
-] as const satisfies readonly (Effect | 'unparsed' | 'invalid' | 'check' | 'optional')[];
+  ...meaningOrder,
+];
 
 export type FindingClass = (typeof findingClasses)[number];
 

@@ -2,15 +2,18 @@
 import Link from '@docusaurus/Link';
 import releases from '@generated/releases/default/releases.json';
 import services from '@generated/releases/default/services.json';
-import { classOfChange } from '@site/src/advisor/classOfChange';
 import {
   byMeaning,
   formatComparison,
-  meaningOf,
   summarizeComparison,
   withConsequence,
 } from '@site/src/advisor/formatComparison';
-import { type FindingClass, findingClasses } from '@site/src/advisor/types';
+import {
+  type Meaning,
+  meaningOfChange,
+  meaningOrder,
+  meanings,
+} from '@site/src/site/changeMeaning';
 import { changeWords, detailsOf } from '@site/src/site/changeText';
 import { countWithNoun } from '@site/src/site/words';
 import clsx from 'clsx';
@@ -106,15 +109,15 @@ const addressOf = ({ service, from, to }: Choice): string =>
 
 function Changes({
   comparison,
-  selectedClass,
+  selectedMeaning,
 }: {
   readonly comparison: ServiceComparison;
-  /** Empty for changes of all classes. */
-  readonly selectedClass: FindingClass | '';
+  /** Empty for changes of all meanings. */
+  readonly selectedMeaning: Meaning | '';
 }): ReactNode {
   const { title, path, service, changes } = comparison;
   const shown = byMeaning(changes).filter(
-    (change) => selectedClass === '' || classOfChange(change) === selectedClass,
+    (change) => selectedMeaning === '' || meaningOfChange(change) === selectedMeaning,
   );
   if (shown.length === 0) return null;
   return (
@@ -130,10 +133,10 @@ function Changes({
         {shown.map((change) => {
           const { subject, name, kind, path: itemPath } = change;
           const { text, list } = detailsOf(change);
-          const findingClass = classOfChange(change);
+          const meaning = meaningOfChange(change);
           return (
             <tr key={`${subject} ${name} ${kind}`}>
-              <td className={clsx(styles.tag, styles[findingClass])}>{meaningOf(findingClass)}</td>
+              <td className={clsx(styles.tag, styles[meaning])}>{meanings[meaning]}</td>
               <td>
                 {itemPath ? (
                   <Link to={itemPath}>
@@ -170,12 +173,12 @@ function Changes({
 }
 
 function Outcome({ state }: { readonly state: State & { kind: 'done' } }): ReactNode {
-  const [selectedClass, setSelectedClass] = useState<FindingClass | ''>('');
+  const [selectedMeaning, setSelectedMeaning] = useState<Meaning | ''>('');
   const { choice, services: compared } = state;
   const { from, to } = choice;
   const all = compared.flatMap(({ changes }) => changes);
-  const used = findingClasses.filter((name) => all.some((item) => classOfChange(item) === name));
-  const selected = all.filter((item) => classOfChange(item) === selectedClass);
+  const used = meaningOrder.filter((name) => all.some((item) => meaningOfChange(item) === name));
+  const selected = all.filter((item) => meaningOfChange(item) === selectedMeaning);
   const file = `changes-${from}-${to}${choice.service ? `-${choice.service.replace('/', '-')}` : ''}`;
   return (
     <>
@@ -184,15 +187,15 @@ function Outcome({ state }: { readonly state: State & { kind: 'done' } }): React
           <Select
             className={styles.field}
             label="Meaning"
-            value={selectedClass}
+            value={selectedMeaning}
             options={[
               { value: '', label: 'All' },
-              ...used.map((name) => ({ value: name, label: meaningOf(name) })),
+              ...used.map((name) => ({ value: name, label: meanings[name] })),
             ]}
-            onChange={(value) => setSelectedClass(value as FindingClass | '')}
+            onChange={(value) => setSelectedMeaning(value as Meaning | '')}
           />
           <span role="status" className={styles.note}>
-            {selectedClass !== '' &&
+            {selectedMeaning !== '' &&
               `${selected.length.toLocaleString('en-US')} of ${countWithNoun(all.length, 'change')}`}
           </span>
           <SaveButtons
@@ -210,7 +213,11 @@ function Outcome({ state }: { readonly state: State & { kind: 'done' } }): React
         </div>
       )}
       {compared.map((comparison) => (
-        <Changes key={comparison.service} comparison={comparison} selectedClass={selectedClass} />
+        <Changes
+          key={comparison.service}
+          comparison={comparison}
+          selectedMeaning={selectedMeaning}
+        />
       ))}
     </>
   );

@@ -3,7 +3,8 @@
  * notes.
  */
 import type { ListItem, PhrasingContent, RootContent } from 'mdast';
-import type { Effect, InterfaceChange, ServiceDocument } from '../../plugins/catalog/types';
+import type { InterfaceChange, ServiceDocument } from '../../plugins/catalog/types';
+import { meaningOfChange, meaningOrder, meanings } from '../../site/changeMeaning';
 import { changeLabel, detailsOf } from '../../site/changeText';
 import { groupBy } from '../../site/groupBy';
 import { pages } from '../../site/pages';
@@ -50,7 +51,7 @@ export function changesSection(service: ServiceDocument): RootContent[] {
     heading(2, 'What changed'),
     paragraph([
       text(
-        'The changes of the interface by release. Any change except an addition can break a call.',
+        'The changes of the interface by release, and what they mean for a call that you leave unchanged.',
       ),
       ...toolLinks(service),
     ]),
@@ -121,16 +122,6 @@ const placesOf = (
 
 const anchorOf = (path: string): string => path.slice(path.indexOf('#'));
 
-/** Labels of effects in tables. */
-const effectNames: Readonly<Record<Effect, string>> = {
-  deletes: 'Deletes data',
-  replaces: 'Replaces a resource',
-  access: 'Changes access',
-  costs: 'Costs money',
-  behavior: 'Changes behavior',
-  stops: 'Stops with an error',
-};
-
 /**
  * Returns the changes with a consequence, most dangerous first, and a table of the others; `places`
  * contains the links of items that still exist.
@@ -157,7 +148,7 @@ const consequencesTable = (
   changes: readonly InterfaceChange[],
   places: ReadonlyMap<string, string>,
 ): RootContent => {
-  const rows = Object.entries(effectNames).flatMap(([effect, label]) =>
+  const rows = meaningOrder.flatMap((effect) =>
     changes.flatMap(({ name, consequence }) => {
       if (consequence?.effect !== effect) return [];
       const same = changes.filter((change) => change.name === name);
@@ -167,11 +158,11 @@ const consequencesTable = (
             codeLink(name, places.get(`input ${name}`)),
             list(
               same.map((change) =>
-                changeItem(text(changeLabel(change.subject, change.kind)), change),
+                changeItem(text(changeLabel(change.subject, change.kind)), change, places),
               ),
             ),
           ],
-          [strong([text(label)]), text('. '), ...parseInline(consequence.text)],
+          [strong([text(meanings[effect])]), text('. '), ...parseInline(consequence.text)],
         ],
       ];
     }),
@@ -182,15 +173,19 @@ const consequencesTable = (
   );
 };
 
-/** Returns a table with a row for each kind of change. */
+/** Returns a table with a row for each kind and meaning of change. */
 const changesTable = (
   changes: readonly InterfaceChange[],
   places: ReadonlyMap<string, string>,
 ): RootContent => {
-  const rows = groupBy(changes, ({ kind, subject }) => `${kind} ${subject}`);
+  const hasVersions = changes.some(({ kind }) => kind === 'version');
+  const rows = groupBy(
+    changes,
+    (change) => `${change.kind} ${change.subject} ${meaningOfChange(change)}`,
+  );
   return table(
     [
-      [[text('Change')], [text(rows.has('version requirement') ? 'Names' : 'Inputs and outputs')]],
+      [[text('Change')], [text(hasVersions ? 'Names' : 'Inputs and outputs')]],
       ...[...rows.values()].map((same) => row(same, places)),
     ],
     'iface-changes',
@@ -204,9 +199,12 @@ const row = (changes: readonly InterfaceChange[], places: ReadonlyMap<string, st
     codeLink(name, places.get(`${subject} ${name}`));
   const hasDetails = changes.some(({ before, after, details }) => before ?? after ?? details);
   return [
-    [strong([text(changeLabel(first.subject, first.kind))])],
+    [
+      strong([text(changeLabel(first.subject, first.kind))]),
+      text(`. ${meanings[meaningOfChange(first)]}.`),
+    ],
     hasDetails
-      ? [list(changes.map((change) => changeItem(nameOf(change), change)))]
+      ? [list(changes.map((change) => changeItem(nameOf(change), change, places)))]
       : join(
           changes.map((change) => [nameOf(change)]),
           ', ',
@@ -218,9 +216,17 @@ const row = (changes: readonly InterfaceChange[], places: ReadonlyMap<string, st
 const cellLength = 48;
 
 /** Returns an item with the label or name of a change, and its details. */
-const changeItem = (start: PhrasingContent, change: InterfaceChange): ListItem => {
+const changeItem = (
+  start: PhrasingContent,
+  change: InterfaceChange,
+  places: ReadonlyMap<string, string>,
+): ListItem => {
   const details = detailsOf(change, cellLength);
-  const line = details.text ? [start, text(': '), ...parseInline(details.text)] : [start];
+  const newPlace = change.kind === 'renamed' ? places.get(`input ${change.after}`) : undefined;
+  const inline = parseInline(details.text).map((node) =>
+    node.type === 'inlineCode' ? codeLink(node.value, newPlace) : node,
+  );
+  const line = details.text ? [start, text(': '), ...inline] : [start];
   const several = details.list.map((detail) => lineItem(parseInline(detail)));
   // A tight item has no paragraphs.
   return {

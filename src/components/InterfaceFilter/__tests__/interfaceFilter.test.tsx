@@ -387,9 +387,9 @@ describe('an unknown item', () => {
     </tbody></table></div>
     <h3>v1.0.0</h3>
     <div><table class="iface-changes"><tbody>
-      <tr><td>Removed</td><td><code>cidr</code>, <code>zone</code></td></tr>
+      <tr><td>Removed. Stops with an error.</td><td><code>cidr</code>, <code>zone</code></td></tr>
       <tr><td><code>nets</code><ul><li>Type changed: <code>a</code></li><li>Renamed: now <code>links</code></li></ul></td><td>Text.</td></tr>
-      <tr><td>Renamed</td><td><ul><li><code>own_<wbr>zone</code>: now <code>cidrs</code></li><li><code>size</code>: now <code>vpc_name</code></li></ul></td></tr>
+      <tr><td>Renamed</td><td><ul><li><code>own_<wbr>zone</code>: now <code>cidrs</code></li><li><code>size</code>: now <a href="#input-vpc_name"><code>vpc_name</code></a></li></ul></td></tr>
       <tr><td>Output removed</td><td><code>vpc_ids</code></td></tr>
     </tbody></table></div></div>`;
 

@@ -48,6 +48,13 @@ const files: Record<string, string> = {
     'terraform {\n  required_version = ">= 1.9"\n  required_providers {\n    aws = {\n      source = "hashicorp/aws"\n      version = ">= 6.0"\n    }\n  }\n}\n',
   'net/raised/versions/1.0.0/versions.tf':
     'terraform {\n  required_providers {\n    aws = {\n      source = "hashicorp/aws"\n      version = "~> 5.0"\n    }\n    null = {}\n  }\n}\n',
+  ...changed('renamed'),
+  'net/renamed/variables.tf':
+    'variable "size" {\n  default = 1\n}\nvariable "disk" {\n  type = number\n}\nvariable "peers" {\n  type = object({ id = string, zone = optional(string) })\n}\n',
+  'net/renamed/versions/1.0.0/variables.tf':
+    'variable "disk_size" {\n  default = 1\n}\nvariable "disk" {\n  type = string\n}\nvariable "peers" {\n  type = object({ id = string })\n}\n',
+  'net/renamed/example.tfvars': 'disk = 1\npeers = { id = "a" }\n',
+  'net/renamed/changes.yml': 'v2.0.0: { renamed: { disk_size: size } }\n',
   ...changed('tofu'),
   'net/tofu/versions.tofu': 'terraform {\n  required_version = ">= 1.10"\n}\n',
   'net/required/versions.tf':
@@ -151,17 +158,31 @@ it('lists the requirements of a module without a skeleton', async () => {
   expect(next && toText(next)).toBe('What changed');
 });
 
-it('lists changed requirements among the changes', async () => {
-  const { children } = await compile('::service-interface{service="net/raised"}');
-  const rows = children.flatMap((node) =>
+/** Returns the texts of all cells, by row. */
+const rowsOf = ({ children }: Root): string[][] =>
+  children.flatMap((node) =>
     node.type === 'table'
       ? node.children.map((row) => row.children.map((cell) => toText(cell)))
       : [],
   );
-  expect(rows).toEqual([
+
+it('groups changes by kind and meaning, and links the new name of an input', async () => {
+  const tree = await compile('::service-interface{service="net/renamed"}');
+  expect(rowsOf(tree)).toEqual([
+    ['Change', 'Inputs and outputs'],
+    ['Renamed. Stops with an error.', 'disk_size: now size'],
+    ['Type changed. Needs a check.', 'disk: string → number'],
+    ['Type changed. Affects no call.', 'peers: zone added'],
+  ]);
+  expect(linksOf(tree)).toContain('#input-size');
+});
+
+it('lists changed requirements among the changes', async () => {
+  const tree = await compile('::service-interface{service="net/raised"}');
+  expect(rowsOf(tree)).toEqual([
     ['Change', 'Names'],
     [
-      'Requirement version changed',
+      'Requirement version changed. Needs a check.',
       'hashicorp/aws: ~> 5.0 → >= 6.0hashicorp/null: no longer requiredterraform: new, >= 1.9',
     ],
   ]);
