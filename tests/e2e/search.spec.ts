@@ -298,6 +298,7 @@ test.describe('results', () => {
     await page.keyboard.type('xyzzyqwertz');
     await expect(modal(page)).toContainText('No results for “xyzzyqwertz”');
     await expect(modal(page).getByRole('link', { name: /Knowledge Base/ })).toBeVisible();
+    await expect(modal(page).locator('kbd')).toHaveText(['Esc']);
     expect(await findings(page)).toEqual([]);
   });
 
@@ -702,7 +703,9 @@ test.describe('search page', () => {
   test('suggests what to do if there are no results', async ({ page, visit }) => {
     await visit('/search?q=xyzzyqwertz');
     await expect(page.getByRole('status')).toHaveText('No results for “xyzzyqwertz”');
-    await expect(page.getByRole('link', { name: 'The site map' })).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: 'The site map' })).toBeVisible();
+    await expect(main.getByRole('link', { name: /Knowledge Base/ })).toBeVisible();
   });
 });
 

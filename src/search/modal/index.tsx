@@ -261,12 +261,16 @@ export default function SearchModal({ client, takeQuery, onClose }: Props): Reac
         </div>
 
         <p className="search-keys" aria-hidden="true">
-          <span>
-            <kbd>↑</kbd> <kbd>↓</kbd> to choose
-          </span>
-          <span>
-            <kbd>Enter</kbd> to open
-          </span>
+          {hasOptions && (
+            <>
+              <span>
+                <kbd>↑</kbd> <kbd>↓</kbd> to choose
+              </span>
+              <span>
+                <kbd>Enter</kbd> to open
+              </span>
+            </>
+          )}
           <span>
             <kbd>Esc</kbd> to close
           </span>

@@ -1,9 +1,8 @@
 /** Notices of the search dialog when it has no complete results. */
-import Link from '@docusaurus/Link';
+import AskForHelp from '@site/src/search/AskForHelp';
 import { failureMessages, type SearchFailure } from '@site/src/search/failure';
 import RecoveryButton from '@site/src/search/RecoveryButton';
 import StartPages from '@site/src/search/StartPages';
-import { identity, knowledgeBaseUrl } from '@site/src/site/identity';
 import type { ReactNode } from 'react';
 
 interface FailureProps {
@@ -79,9 +78,7 @@ export function NoResultsNotice({
         </p>
       )}
       <p>
-        Try fewer words or another name. If it should be here,{' '}
-        <Link to={knowledgeBaseUrl}>ask in the Knowledge Base</Link> or write to{' '}
-        <a href={`mailto:${identity.mail.support}`}>support</a>.
+        Try fewer words or another name. <AskForHelp />
       </p>
       <StartPages className="search-start-pages" onLeave={onLeave} />
     </div>

@@ -4,12 +4,12 @@ import { useHistory } from '@docusaurus/router';
 import { useSearchResultUrlProcessor } from '@docusaurus/theme-search-algolia/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import library from '@generated/releases/default/library.json';
+import AskForHelp from '@site/src/search/AskForHelp';
 import { longestQuery } from '@site/src/search/engine/longestQuery';
 import { failureMessages } from '@site/src/search/failure';
 import SearchHit, { isUnexplained, OtherHit } from '@site/src/search/hit';
 import { usePassages } from '@site/src/search/hit/usePassages';
 import RecoveryButton from '@site/src/search/RecoveryButton';
-import { identity } from '@site/src/site/identity';
 import { pages } from '@site/src/site/pages';
 import Heading from '@theme/Heading';
 import {
@@ -267,8 +267,7 @@ export default function SearchResults({ state }: Props): ReactNode {
                   {isFiltered
                     ? 'Nothing matches within these filters. Remove one, or try fewer words.'
                     : 'Try fewer words, or another name for it.'}{' '}
-                  If it should be here, write to{' '}
-                  <a href={`mailto:${identity.mail.support}`}>support</a>. Otherwise:
+                  <AskForHelp /> Otherwise:
                 </p>
                 <OtherWays />
               </div>
