@@ -25,6 +25,32 @@ test('a printed page has its text and no controls', async ({ page, visit }) => {
   await expect(page.locator('.theme-back-to-top-button')).toHaveCSS('display', 'none');
 });
 
+test.describe('of pages with a search field or cards', () => {
+  test.use({ allowedErrors: [/status of 404/] });
+
+  for (const [path, card] of [
+    ['/', 'section li'],
+    ['/docs/reference/services/networking', 'li > a:has(h2)'],
+    ['/search?q=vpc', 'ol > li'],
+    ['/no/such/page', undefined],
+  ] as const) {
+    test(`${path} is printed without controls and without cut cards`, async ({ page, visit }) => {
+      await visit(path);
+      const main = page.getByRole('main');
+      const cards = main.locator(card ?? 'none');
+      if (card) await expect(cards.first()).toBeVisible();
+      await page.emulateMedia({ media: 'print' });
+      await expect(main.locator('button, input, select').locator('visible=true')).toHaveCount(0);
+      const cut = () =>
+        cards.evaluateAll((all) =>
+          all.map((one) => getComputedStyle(one).breakInside).filter((value) => value !== 'avoid'),
+        );
+      // Later results replace the first ones of a search.
+      await expect.poll(cut).toEqual([]);
+    });
+  }
+});
+
 test('printed code is not cut off and continues on the next page', async ({ page, visit }) => {
   await page.setViewportSize({ width: 700, height: 1000 });
   await visit('/docs/guides/build-it-yourself/vpc/deployment-walkthrough');
