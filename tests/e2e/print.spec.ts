@@ -66,6 +66,31 @@ test('printed code is not cut off and continues on the next page', async ({ page
   expect(await blocks.count()).toBeGreaterThan(20);
   expect(cut).toBe(0);
   await expect(blocks.first()).toHaveCSS('break-inside', 'auto');
+  await expect(page.locator('figure.code').first()).toHaveCSS('box-decoration-break', 'clone');
+});
+
+test('marked lines of code are printed with a sign, inside the frame', async ({ page, visit }) => {
+  await visit('/docs/guides/stay-up-to-date/terraform/how-to-update-to-terraform-14');
+  await page.emulateMedia({ media: 'print' });
+  for (const [kind, sign] of [
+    ['ins', '+'],
+    ['del', '-'],
+  ] as const) {
+    const line = page.locator(`.code .${kind}`).first();
+    await expect(line.locator('.sign')).toHaveText(sign);
+    await expect(line.locator('.sign')).toBeVisible();
+    const margins = await line.evaluate((element) => {
+      const frame = element.closest('figure')?.getBoundingClientRect() ?? new DOMRect();
+      const { left, right } = element.getBoundingClientRect();
+      return [left - frame.left, frame.right - right];
+    });
+    // The border, and a pixel for rounding.
+    expect(Math.min(...margins)).toBeGreaterThanOrEqual(2);
+  }
+  // A highlighted line, which the background would distinguish.
+  const line = page.locator('.code .ins').first();
+  await line.evaluate((element) => element.classList.replace('ins', 'hl'));
+  await expect(page.locator('.code .hl')).toHaveCSS('outline-style', 'solid');
 });
 
 // Widths of A4, upright and sideways, without Chromium's margins.
