@@ -1,4 +1,5 @@
 /** Reader settings: large text, narrow screens, forced colors, reduced motion. */
+import type { Page } from '@playwright/test';
 import { pagesToVisit } from '../fixtures/site';
 import { expect, test } from '../fixtures/test';
 
@@ -152,16 +153,64 @@ for (const setting of fontSettings) {
   });
 }
 
+/** Returns the words of navigation links that continue on another line. */
+const cutWords = (page: Page) =>
+  page.locator('.theme-doc-sidebar-menu a, .table-of-contents a').evaluateAll((links) =>
+    links
+      .filter((link) => link.checkVisibility())
+      .flatMap((link) => {
+        const texts = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
+        const range = document.createRange();
+        const cut: string[] = [];
+        while (texts.nextNode()) {
+          const text = texts.currentNode as Text;
+          for (const { index, 0: word } of text.data.matchAll(/[^\s-]+/g)) {
+            range.setStart(text, index);
+            range.setEnd(text, index + word.length);
+            const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+            if (lines.size > 1) cut.push(word);
+          }
+        }
+        return cut;
+      }),
+  );
+
+for (const [path, target] of [
+  ['/docs/guides/build-it-yourself/achieve-compliance/production-grade-design', 'the-decisions'],
+  ['/docs/reference/services/app-orchestration/eks-cluster', 'deploy'],
+  ['/docs/intro/first-deployment/using-terraform-modules', 'where-to-go-next'],
+] as const) {
+  test(`at 200%, the bar does not cover targets, and columns do not cut words: ${path}`, async ({
+    page,
+    visit,
+  }) => {
+    await visit(path);
+    await page.evaluate((hash) => {
+      document.documentElement.style.setProperty('font-size', '200%');
+      location.hash = hash;
+    }, target);
+    await expect(page.locator(`[id="${target}"]`)).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('.navbar')).not.toBeInViewport();
+    expect(await cutWords(page)).toEqual([]);
+  });
+}
+
 test('at 400% zoom, the bar and the filter scroll with the page', async ({ page, visit }) => {
   await page.setViewportSize({ width: 320, height: 256 });
-  await visit('/docs/reference/services/data-storage/rds');
-  for (const [name, position] of [
-    ['.navbar', 'relative'],
-    ['search:has([type=search])', 'static'],
-  ] as const) {
-    await expect(page.locator(name)).toHaveCSS('position', position);
-  }
+  await visit('/docs/reference/services/data-storage/rds#inputs');
+  await expect(page.locator('#inputs')).toBeInViewport();
+  await expect(page.locator('.navbar')).not.toBeInViewport();
+  await expect(page.locator('search:has([type=search])')).toHaveCSS('position', 'static');
 });
+
+for (const width of [390, 996, 997, 1280]) {
+  test(`in a window of ${width} pixels, the bar stays at the top`, async ({ page, visit }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await visit('/docs/guides/support#where-to-go-next');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400);
+    expect((await page.locator('.navbar').boundingBox())?.y).toBe(0);
+  });
+}
 
 test('long names do not push the last column out of the page', async ({ page, visit }) => {
   await visit('/docs/guides/build-it-yourself/overview');
