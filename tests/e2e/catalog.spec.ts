@@ -77,27 +77,6 @@ test.describe('filter', () => {
     await expect.poll(gap).toBeLessThan(2);
   });
 
-  for (const width of [1280, 390]) {
-    test(`leaves with the last item, unless it has the focus, at ${width} px`, async ({
-      page,
-      visit,
-    }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await visit(`${vpc}#what-changed`);
-      const bottomOf = (selector: string) =>
-        page.locator(selector).evaluate((element) => element.getBoundingClientRect().bottom);
-      const beyondBar = async () =>
-        (await bottomOf('search:has(form)')) - (await bottomOf('.navbar'));
-      await expect.poll(beyondBar).toBeLessThanOrEqual(0);
-      await page.locator('#outputs').scrollIntoViewIfNeeded();
-      await expect.poll(beyondBar).toBeGreaterThan(40);
-      await page.locator('#what-changed').scrollIntoViewIfNeeded();
-      await expect.poll(beyondBar).toBeLessThanOrEqual(0);
-      await box(page).focus();
-      await expect.poll(beyondBar).toBeGreaterThan(40);
-    });
-  }
-
   test('is cleared by a link to a hidden item', async ({ page, visit }) => {
     await visit(vpc);
     await box(page).fill('flow logs');
