@@ -31,9 +31,17 @@ const canMatch = (selector: Selector, names: SelectorNames): boolean =>
     }
   });
 
+/** Matches an animation in a minified sheet. */
+const keyframes = /@keyframes ([\w-]+)\{(?:[^{}]+\{[^{}]*\})*\}/g;
+
+/** Returns a minified sheet without the animations that it does not name. */
+const dropUnused = (css: string): string =>
+  css.replace(keyframes, (rule, name: string) => (css.split(name).length > 2 ? rule : ''));
+
 /**
- * Returns a style sheet without the selectors that cannot match. Preserves the order of its layers.
- * Omits empty layers after the last one with rules, because the full sheet declares them again.
+ * Returns a style sheet without the selectors that cannot match, and without their animations.
+ * Preserves the order of its layers. Omits empty layers after the last one with rules, because the
+ * full sheet declares them again.
  */
 export function cutSheet(css: string, names: SelectorNames): string {
   const cut = (selector: Selector) => (canMatch(selector, names) ? undefined : []);
@@ -43,5 +51,5 @@ export function cutSheet(css: string, names: SelectorNames): string {
     minify: true,
     visitor: { Selector: cut },
   });
-  return code.toString().replace(/@layer [^{};]+;(?!.*@layer)/s, '');
+  return dropUnused(code.toString()).replace(/@layer [^{};]+;(?!.*@layer)/s, '');
 }

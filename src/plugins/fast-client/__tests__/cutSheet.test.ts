@@ -24,13 +24,18 @@ describe('cutSheet', () => {
     'a:not(.box){top:0}',
     ':is(.box,a):hover{top:0}',
     '@font-face{font-family:A;src:url(a.woff2)}',
-    '@keyframes turn{to{top:0}}',
+    'a{animation:1s turn}@keyframes turn{0%{top:0}to{top:1px}}',
   ])('keeps %s', (css) => {
     expect(cut(css, 'a')).toBe(css);
   });
 
   it('drops the selectors of a list that cannot match', () => {
     expect(cut('.box,a,dialog{top:0}', 'a')).toBe('a{top:0}');
+  });
+
+  it('drops the animation of a dropped rule', () => {
+    const css = '.box{animation:1s turn}@keyframes turn{0%{top:0}to{top:1px}}a{top:0}';
+    expect(cut(css, 'a')).toBe('a{top:0}');
   });
 
   it('distinguishes a class from an element of the same name', () => {
