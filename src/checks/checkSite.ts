@@ -21,6 +21,9 @@ const sectionAnchors = [
   'used-by',
 ];
 
+/** Part of the URL contract for documents that were added later. */
+const additions = 'tests/contract/additions.txt';
+
 /** Parts of the site other than its pages. */
 export interface SiteContext {
   /** Files of `static/`, as URLs. */
@@ -58,7 +61,7 @@ export const checkSite = (pages: PageFacts[], site: SiteContext): Problem[] => {
     ),
     ...checkSourceFiles(site.sourceFiles),
     ...checkRoutes(pages),
-    ...checkContract(targets, site),
+    ...checkContract(pages, targets, site),
     ...checkProfiles(pages),
     ...checkUnique(pages, 'title'),
     ...checkUnique(pages, 'description'),
@@ -158,23 +161,42 @@ const checkRoutes = (pages: PageFacts[]): Problem[] => {
   );
 };
 
-/** Finds published URLs that lead nowhere, because their page was moved or removed. */
+/**
+ * Finds paths of the URL contract that are not pages, because the page was moved or removed, and
+ * documents that are not in the contract.
+ */
 const checkContract = (
-  { pages, redirects, generatedFolders }: LinkTargets,
+  pages: PageFacts[],
+  { pages: known, redirects, generatedFolders }: LinkTargets,
   { contract }: SiteContext,
-): Problem[] =>
-  contract
+): Problem[] => {
+  const listed = new Set(contract.map(({ url }) => url));
+  const gone = contract
     .filter(
-      ({ url }) =>
-        !pages.has(url) &&
-        !redirects.has(url) &&
-        !generatedFolders.some((folder) => url.startsWith(folder)),
+      ({ url }) => !known.has(url) && !generatedFolders.some((folder) => url.startsWith(folder)),
     )
     .map(({ url, file, line }) => {
-      const message = `The published URL ${url} has neither a page nor a redirect.`;
-      const advice = `Add a redirect from it to ${redirectsModule}. If it was never published, remove this line.`;
-      return errorIn(file, 'published-url', { message, advice }, { line, column: 1 });
+      const target = redirects.get(url);
+      const problem = target
+        ? {
+            message: `The published URL ${url} is a redirect to ${target}.`,
+            advice: `If the page was moved, change the path in this line to ${target}. If it was removed, remove this line.`,
+          }
+        : {
+            message: `The published URL ${url} has neither a page nor a redirect.`,
+            advice: `Add a redirect from it to ${redirectsModule}. If it was never published, remove this line.`,
+          };
+      return errorIn(file, 'published-url', problem, { line, column: 1 });
     });
+  const missing = pages
+    .filter(({ file, route }) => !file.startsWith('blog/') && !listed.has(route))
+    .map(({ file, route }) => {
+      const message = `The URL contract does not list the page ${route}.`;
+      const advice = `Add a line with this path, a tab and the name of its sidebar ("-" without one) to ${additions}. If the page was moved, change its old line instead.`;
+      return errorIn(file, 'contract', { message, advice });
+    });
+  return [...gone, ...missing];
+};
 
 const checkUnique = (pages: PageFacts[], key: 'title' | 'description'): Problem[] =>
   findRepeated(pages, (page) => page[key]).map(({ item: { file, lines }, before }) => {
@@ -218,11 +240,11 @@ const checkSections = (
 };
 
 /**
- * Reports pages that no other page links to. It is an error if the page is not in a sidebar either,
- * and a warning otherwise.
+ * Reports pages that no other page links to. It is an error if the contract lists the page without
+ * a sidebar, and a warning otherwise.
  */
 const checkReached = (pages: PageFacts[], site: SiteContext): Problem[] => {
-  const inSidebar = new Set(site.contract.flatMap(({ url, sidebar }) => (sidebar ? [url] : [])));
+  const outside = new Set(site.contract.flatMap(({ url, sidebar }) => (sidebar ? [] : [url])));
   const linked = new Set([
     ...site.navigation,
     ...pages.flatMap(({ links, route }) =>
@@ -233,7 +255,7 @@ const checkReached = (pages: PageFacts[], site: SiteContext): Problem[] => {
     .filter(({ file, route }) => !file.startsWith('blog/') && !linked.has(route))
     .map(({ file, route }) => {
       const advice = 'Link to it where a reader needs it.';
-      if (!inSidebar.has(route)) {
+      if (outside.has(route)) {
         const message = 'The page is not in a sidebar, and no other page links to it.';
         return errorIn(file, 'page-orphan', { message, advice });
       }

@@ -37,16 +37,33 @@ const read = (name: string, body: string) =>
     context,
   );
 
-it('reports a published URL without a page or redirect, at its line of the contract', async () => {
-  const contract = ['/docs/a', '/docs/moved', '/docs/gone'].map((url, index) => ({
-    url,
-    file: 'tests/contract/routes.txt',
-    line: index + 1,
-  }));
+const inContract = (urls: string[]) =>
+  urls.map((url, index) => ({ url, file: 'tests/contract/routes.txt', line: index + 1 }));
+
+it('reports a published URL that is not a page, at its line of the contract', async () => {
+  const contract = inContract(['/docs/a', '/docs/moved', '/docs/gone']);
   const redirects = [{ from: '/docs/moved', to: '/docs/a' }];
   const problems = checkSite([await read('a', 'Text.')], { ...site, contract, redirects });
-  expect(problems.map(({ file, line, rule }) => `${file}:${line} ${rule}`)).toEqual([
-    'tests/contract/routes.txt:3 published-url',
+  expect(
+    problems.map(({ file, line, rule, message }) => [`${file}:${line} ${rule}`, message]),
+  ).toEqual([
+    [
+      'tests/contract/routes.txt:2 published-url',
+      'The published URL /docs/moved is a redirect to /docs/a.',
+    ],
+    [
+      'tests/contract/routes.txt:3 published-url',
+      'The published URL /docs/gone has neither a page nor a redirect.',
+    ],
+  ]);
+});
+
+it('reports a document that is not in the contract, but not as outside of a sidebar', async () => {
+  const pages = [await read('a', 'Text.'), await read('new', 'Text.')];
+  const problems = checkSite(pages, { ...site, contract: inContract(['/docs/a']) });
+  expect(problems.map(({ file, severity, rule }) => `${file} ${severity} ${rule}`)).toEqual([
+    'docs/new.mdx error contract',
+    'docs/new.mdx warning page-unlinked',
   ]);
 });
 
@@ -67,8 +84,9 @@ it('does not report links into an interface that cannot be read', async () => {
     await read('a', '::service-interface{service="networking/vpc"}'),
     await read('b', '[An input](/docs/a#input-cidr)'),
   ];
+  const contract = inContract(['/docs/a', '/docs/b']);
   const rules = (anchors: string[]) =>
-    checkSite(pages, { ...site, interfaceAnchors: { 'networking/vpc': anchors } }).map(
+    checkSite(pages, { ...site, contract, interfaceAnchors: { 'networking/vpc': anchors } }).map(
       ({ rule }) => rule,
     );
   expect(rules(['input-cidr_block'])).toEqual(['anchor-missing']);

@@ -95,12 +95,11 @@ const checkSample = (facts: PageFacts[]): Problem[] => [
     sourceFiles: [],
     generated: ['/'],
     generatedFolders: ['/blog/tags/'],
-    contract: [
-      ...facts
-        .filter(({ route }) => !route.endsWith('/orphan'))
-        .map(({ route }) => ({ ...contractLine, url: route, sidebar: 'guides' })),
-      { ...contractLine, url: '/docs/moved' },
-    ],
+    contract: facts.map(({ route }) => ({
+      ...contractLine,
+      url: route,
+      ...(route.endsWith('/orphan') ? {} : { sidebar: 'guides' }),
+    })),
     redirects: [{ from: '/docs/moved', to: facts[0]?.route ?? '/' }],
     navigation: facts
       .map(({ route }) => route)
