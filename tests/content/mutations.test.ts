@@ -98,8 +98,16 @@ const accidents: Readonly<Record<string, (text: string) => string>> = {
 
 /** Changes that break code. A change returns `undefined` if it does not apply to the page. */
 const faults: Readonly<Record<string, (text: string) => string | undefined>> = {
+  // Other sources, such as those with an interpolation, name no service that the checks know.
   'an unknown release': (text) =>
-    replaceOne(text, new RegExp(`\\?ref=${release}"$`, 'gm'), '?ref=v9.9.9"'),
+    replaceOne(
+      text,
+      new RegExp(
+        `^( +source += "git::[^"\\n]*terraform-aws-service-catalog[^"\\n]*\\?ref=)${release}"$`,
+        'gm',
+      ),
+      '$1v9.9.9"',
+    ),
   'an unknown input': (text) =>
     replaceOne(
       text,
