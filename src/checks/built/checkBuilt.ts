@@ -29,6 +29,13 @@ const knownFragments = ['', 'top', '__docusaurus_skipToContent_fallback'];
  * high-density screen.
  */
 const denseRatio = 1.5;
+/**
+ * Width of the article on a wide screen, in pixels, rounded up. A larger image is scaled down to it:
+ * Docusaurus sets the width of a Markdown image to its number of pixels.
+ */
+const articleWidth = 1020;
+/** Number of pixels at which an image is sharp at any width in an article. */
+const sharpPixels = articleWidth * denseRatio;
 
 type Target =
   | { kind: 'page'; page: BuiltPage; fragment: string }
@@ -156,9 +163,14 @@ const imageProblems = (
   const target = resolve(src, page.route);
   const pixels = target.kind === 'file' ? site.imageWidths.get(target.path) : undefined;
   const dense = candidatesOf(srcset ?? '').some(({ descriptor }) => parseFloat(descriptor) >= 2);
-  if (pixels !== undefined && isNumber(width) && pixels < Number(width) * denseRatio && !dense) {
+  const isBlurred =
+    pixels !== undefined &&
+    isNumber(width) &&
+    pixels < Math.min(Number(width) * denseRatio, sharpPixels);
+  if (isBlurred && !dense) {
     const message = `The image ${src} has ${pixels} pixels for a width of ${width}: it blurs on dense screens.`;
-    report('built-image-density', message, 'Add a source of twice the size to `srcset`.');
+    const advice = `Use an image with a width of at least ${sharpPixels} pixels. An \`<img>\` can also have a smaller \`width\`, or a source of twice the size in \`srcset\`.`;
+    report('built-image-density', message, advice);
   }
   return problems;
 };

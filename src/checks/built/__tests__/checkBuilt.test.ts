@@ -13,9 +13,15 @@ const site = (pages: Record<string, string>, more: Partial<SiteSnapshot> = {}): 
   origin,
   baseUrl: '/',
   pages: Object.entries(pages).map(([file, text]) => readBuiltPage(text, file)),
-  files: new Set([...Object.keys(pages).map((file) => `/${file}`), '/img/a.svg', '/img/a.png']),
+  files: new Set([
+    ...Object.keys(pages).map((file) => `/${file}`),
+    ...['/img/a.svg', '/img/a.png', '/img/wide.png'],
+  ]),
   fileIds: new Map([['/img/a.svg', new Set(['dark'])]]),
-  imageWidths: new Map([['/img/a.png', 200]]),
+  imageWidths: new Map([
+    ['/img/a.png', 200],
+    ['/img/wide.png', 1600],
+  ]),
   listed: new Map(),
   contract: [],
   ...more,
@@ -92,6 +98,7 @@ describe('images of a built page', () => {
     '<img src="/img/a.svg" alt="" aria-hidden="true" width="10" height="10">',
     '<img src="/img/a.svg" alt="" role="presentation" width="10" height="10">',
     '<img src="/img/a.png" alt="Sharp" width="100" height="10">',
+    '<img src="/img/wide.png" alt="Wider than an article" width="1600" height="10">',
     '<img src="/img/a.png" srcset="/img/a.png 1x, /img/a.png 2x" alt="A" width="200" height="10">',
   ])('are accepted: %s', (body) => {
     expect(onPage(body)).toEqual([]);
