@@ -2,20 +2,30 @@
  * Writes the table of AWS CLI commands that the documentation checks use, from the service models
  * of an installed botocore:
  *
- *   jiti scripts/awsOperations.ts /usr/lib/python3/dist-packages/botocore
+ *   pip install --upgrade --target BOTOCORE_PARENT botocore
+ *   jiti scripts/awsOperations.ts BOTOCORE_PARENT/botocore
  *
  * The table contains only the services and operations that the site uses. Run the script again
- * after a page uses a new one.
+ * after a page uses a new one. It refuses a botocore that is older than the recorded one, whose
+ * models lack services and options that the table has.
  */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { Command } from 'commander';
 import { awsServiceOf, renamedOptions } from '../src/checks/commands/awsCli';
-import type { AwsOperation, AwsService, AwsTable } from '../src/checks/commands/awsTable';
+import {
+  type AwsOperation,
+  type AwsService,
+  type AwsTable,
+  awsTable,
+} from '../src/checks/commands/awsTable';
 import { readCommands } from '../src/checks/commands/readCommands';
 import { readPage } from '../src/checks/readPage';
+import { compareVersions } from '../src/plugins/catalog/versions';
 import { listFiles, listPages } from './check-docs/site';
+import { runCommand } from './command/runCommand';
 
 const target = 'src/checks/commands/awsOperations.json';
 
@@ -170,29 +180,51 @@ function readService(data: string, service: string, used: Set<string>): AwsServi
   };
 }
 
-const [botocore] = process.argv.slice(2);
-if (botocore === undefined || !fs.existsSync(path.join(botocore, 'data'))) {
-  throw new Error('Expected the folder of an installed botocore as the argument.');
+/** Returns the version of botocore in a folder. Throws if it is older than the recorded one. */
+function readVersion(botocore: string): string {
+  const file = path.join(botocore, '__init__.py');
+  const module = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
+  const version = /__version__ = '([\d.]+)'/.exec(module)?.[1];
+  if (version === undefined || !fs.existsSync(path.join(botocore, 'data'))) {
+    throw new Error(
+      `${botocore} is not the folder of an installed botocore; expected __init__.py and data/ in it. Run \`pip install --upgrade --target FOLDER botocore\`, and pass FOLDER/botocore.`,
+    );
+  }
+  const recorded = /botocore ([\d.]+)/.exec(awsTable.source)?.[1] ?? '';
+  if (compareVersions(version, recorded) < 0) {
+    throw new Error(
+      `${botocore} has botocore ${version}; expected ${recorded}, from which ${target} was written, or later. Run \`pip install --upgrade --target FOLDER botocore\`, and pass FOLDER/botocore.`,
+    );
+  }
+  return version;
 }
-const version = /__version__ = '([\d.]+)'/.exec(
-  fs.readFileSync(path.join(botocore, '__init__.py'), 'utf8'),
-)?.[1];
-const data = path.join(botocore, 'data');
-const services = [...readUses()].sort(([a], [b]) => a.localeCompare(b, 'en'));
-const table: AwsTable = {
-  source: `Service models of botocore ${version} (https://github.com/boto/botocore, Apache-2.0), written by scripts/awsOperations.ts.`,
-  names: fs
-    .readdirSync(data)
-    .filter((name) => fs.statSync(path.join(data, name)).isDirectory())
-    .map((name) => cliNames.get(name) ?? name)
-    .sort()
-    .join(' '),
-  services: Object.fromEntries(
-    services.flatMap(([name, used]) => {
-      const service = readService(data, name, used);
-      return service ? [[name, service] as const] : [];
-    }),
-  ),
-};
-fs.writeFileSync(target, JSON.stringify(table));
-execFileSync('npx', ['biome', 'format', '--write', target], { stdio: 'inherit' });
+
+function recordOperations(botocore: string): void {
+  const version = readVersion(botocore);
+  const data = path.join(botocore, 'data');
+  const services = [...readUses()].sort(([a], [b]) => a.localeCompare(b, 'en'));
+  const table: AwsTable = {
+    source: `Service models of botocore ${version} (https://github.com/boto/botocore, Apache-2.0), written by scripts/awsOperations.ts.`,
+    names: fs
+      .readdirSync(data)
+      .filter((name) => fs.statSync(path.join(data, name)).isDirectory())
+      .map((name) => cliNames.get(name) ?? name)
+      .sort()
+      .join(' '),
+    services: Object.fromEntries(
+      services.flatMap(([name, used]) => {
+        const service = readService(data, name, used);
+        return service ? [[name, service] as const] : [];
+      }),
+    ),
+  };
+  fs.writeFileSync(target, JSON.stringify(table));
+  execFileSync('npx', ['biome', 'format', '--write', target], { stdio: 'inherit' });
+}
+
+runCommand(
+  new Command('awsOperations')
+    .description('Record the options of the AWS CLI commands in the pages.')
+    .argument('<botocore>', 'folder of an installed botocore')
+    .action(recordOperations),
+);

@@ -67,7 +67,8 @@ const checkHighLevel = (
   return [...checkArguments(name, offset, read, { ...spec, options }), ...checkQueries(name, read)];
 };
 
-const regenerate = 'Run `npx jiti scripts/awsOperations.ts BOTOCORE_FOLDER` to record it.';
+const regenerate =
+  'Run `pip install --upgrade --target FOLDER botocore` and `npx jiti scripts/awsOperations.ts FOLDER/botocore` to record it.';
 
 const unknownService = (service: CommandWord, operation?: CommandWord): CommandProblem => {
   const { text, offset } = service;
