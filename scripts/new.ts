@@ -15,7 +15,7 @@ import { releasePattern } from '../src/site/releasePattern';
 import { capitalize } from '../src/site/words';
 import { addToContract } from './catalog-import/addToContract';
 import { placeholder, servicePage } from './catalog-import/servicePage';
-import { kebabCase } from './command/matching';
+import { kebabCase, kebabPath } from './command/matching';
 import { runCommand } from './command/runCommand';
 import { createSite, type NewSiteFacts } from './new-site/createSite';
 import { askFor, siteQuestions } from './new-site/questions';
@@ -179,16 +179,18 @@ const program = new Command('new').description(
 
 program
   .command('guide')
-  .argument('<name>', 'last part of the URL', kebabCase)
+  .argument('<name>', 'part of the URL after /docs/guides/, with folders if any', kebabPath)
   .description('create a guide under /docs/guides/')
   .action((name: string) => {
-    write({ [`docs/guides/${name}.mdx`]: guidePage(titleOf(name)) });
+    write({ [`docs/guides/${name}.mdx`]: guidePage(titleOf(path.posix.basename(name))) });
     const sidebars = fs.readFileSync(sidebarFile, 'utf8');
     fs.writeFileSync(
       sidebarFile,
       sidebars.replace(sidebarMark, `'guides/${name}',\n    ${sidebarMark}`),
     );
-    console.log(`Added the guide to ${sidebarFile}`);
+    console.log(
+      `Added 'guides/${name}' to the end of the guides in ${sidebarFile}. To show it in a category, move it there.`,
+    );
     addToContract(`/docs/guides/${name}`, 'guidesSidebar');
   });
 

@@ -103,6 +103,23 @@ it('writes a guide whose name is a number, and adds it to the sidebar and the co
   expect(read('tests/contract/additions.txt')).toContain('/docs/guides/404\tguidesSidebar\n');
 });
 
+it('writes a guide into a folder', () => {
+  const { status, stdout } = create('guide', 'backups/new-topic');
+  expect(status).toBe(0);
+  expect(stdout).toContain('To show it in a category, move it there.');
+  expect(read('docs/guides/backups/new-topic.mdx')).toContain('title: "New topic"');
+  expect(read('sidebars.ts')).toContain("'guides/backups/new-topic',");
+  expect(read('tests/contract/additions.txt')).toContain(
+    '/docs/guides/backups/new-topic\tguidesSidebar\n',
+  );
+});
+
+it.each(['../topic', '/topic', 'topic/', 'a//b'])('refuses a guide at %s', (name) => {
+  const { status, stderr } = create('guide', name);
+  expect(status).toBe(1);
+  expect(stderr).toContain('like s3-replication or backups/s3-replication');
+});
+
 it('does not claim that the code of a new guide was checked, and shows how to record it', async () => {
   expect(create('guide', 'new-topic').status).toBe(0);
   const file = 'docs/guides/new-topic.mdx';

@@ -16,3 +16,9 @@ export const kebabCase = matching(
   /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
   'lower-case words joined by hyphens, like s3-replication',
 );
+
+/** Parses a path of names in kebab case. */
+export const kebabPath = matching(
+  /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/,
+  'lower-case words joined by hyphens, after the names of folders, like s3-replication or backups/s3-replication',
+);
