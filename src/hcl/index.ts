@@ -31,5 +31,6 @@ export type { Expression } from './syntax';
 export { readTerragrunt } from './terragrunt';
 export { parseTypeConstraint } from './typeConstraint';
 export type * from './types';
+export { findUnknownFunctions } from './unknownFunctions';
 export { suggestName } from './valueProblems';
 export { readVariables } from './variables';

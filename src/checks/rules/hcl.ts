@@ -1,5 +1,12 @@
 // Checks that HCL is valid and formatted, and that whole files contain only allowed blocks.
-import { formatHcl, HclError, type HclFile, parseHclExpression } from '../../hcl';
+import {
+  findUnknownFunctions,
+  formatHcl,
+  HclError,
+  type HclFile,
+  LineIndex,
+  parseHclExpression,
+} from '../../hcl';
 import { capitalize, countWithNoun } from '../../site/words';
 import {
   type Dialect,
@@ -37,7 +44,8 @@ export const checkHcl = async (page: Page) => {
     const report = (found: PageProblem[]) =>
       problems.push(...found.map((problem) => ({ fence, problem })));
     if (fence.words.includes('expr')) {
-      report(await checkExpression(fence.code));
+      const found = await checkExpression(fence.code);
+      report(found.length > 0 ? found : checkFunctions(fence, fence.code, 'terraform'));
       continue;
     }
     for (const side of sidesOf(fence)) {
@@ -52,6 +60,7 @@ export const checkHcl = async (page: Page) => {
       sides.push(text);
       report(await checkFormat(text));
       report(checkLabels(text));
+      if (side.side !== 'before') report(checkFunctions(fence, side.code, dialect));
       if (isWhole(text)) report(checkTopLevel(text));
     }
   }
@@ -229,6 +238,26 @@ const checkLabels = ({ code, file, dialect }: ParsedSide): PageProblem[] =>
         ];
       })
     : [];
+
+/**
+ * Checks that the called functions exist. Code without a title can be of Terragrunt even if its
+ * content does not show it.
+ */
+const checkFunctions = (fence: Fence, code: Code, dialect: Dialect): PageProblem[] => {
+  if (!['terraform', 'tftest', 'terragrunt'].includes(dialect)) return [];
+  const tool = dialect === 'terragrunt' ? 'Terragrunt' : 'Terraform';
+  const known = fence.title === undefined ? 'terragrunt' : dialect;
+  const lines = new LineIndex(code.text);
+  return findUnknownFunctions(code.text, known === 'terragrunt' ? known : 'terraform').map(
+    ({ name, start, meant }) =>
+      errorAt(placeInPage(code, lines.position(start)), 'unknown-function', {
+        message: `${tool} has no function "${name}".`,
+        expected: `a function of ${tool}, or provider::<name>::<function>`,
+        found: `\`${name}\``,
+        advice: meant ? `Did you mean "${meant}"?` : `See the list of functions of ${tool}.`,
+      }),
+  );
+};
 
 const countLabels = (count: number): string =>
   count === 0 ? 'no label' : countWithNoun(count, 'label');

@@ -1,0 +1,38 @@
+// Finds calls of functions that do not exist.
+import { signatures } from './functions/signatures';
+import { terragruntFunctions } from './functions/terragrunt';
+import { tokenizeHcl } from './tokenize';
+import { suggestName } from './valueProblems';
+
+/** Call of a function that does not exist. */
+interface UnknownFunction {
+  name: string;
+  /** Offset in the text. */
+  start: number;
+  /** Similar name of a function. */
+  meant?: string | undefined;
+}
+
+/** Type constructors, which have the syntax of calls. */
+const typeConstructors = ['list', 'map', 'object', 'optional', 'set', 'tuple'];
+
+const terraformNames = [...signatures.keys()];
+const allNames = [...terraformNames, ...terragruntFunctions];
+
+/**
+ * Finds the unknown functions that a valid text calls, with the functions of Terraform, or of
+ * Terraform and Terragrunt. Ignores functions of providers.
+ */
+export const findUnknownFunctions = (
+  text: string,
+  dialect: 'terraform' | 'terragrunt',
+): UnknownFunction[] => {
+  const known = dialect === 'terragrunt' ? allNames : terraformNames;
+  const names = new Set([...known, ...typeConstructors]);
+  const tokens = tokenizeHcl(text);
+  return tokens.flatMap(({ kind, text: name, start }, index) => {
+    const isCall = kind === 'identifier' && tokens[index + 1]?.text === '(';
+    if (!isCall || names.has(name) || tokens[index - 1]?.text === '::') return [];
+    return [{ name, start, meant: suggestName(name, known) }];
+  });
+};
