@@ -15,6 +15,7 @@ import { checkOtherLanguages } from './rules/otherLanguages';
 import { checkPost, readPost } from './rules/posts';
 import { readProfiles } from './rules/profiles';
 import { checkQuestions, searchTermsOf } from './rules/questions';
+import { checkSecrets } from './rules/secrets';
 import { checkSentences } from './rules/sentences';
 import { readWalkthrough } from './rules/walkthroughs';
 import { checkWords } from './rules/words';
@@ -53,6 +54,7 @@ export const checkPage = async (page: Page, context: CheckContext) => {
     ...(await checkExpectedErrors(page, hcl, context)),
     ...(await checkOtherLanguages(page)),
     ...checkCommands(page),
+    ...checkSecrets(page),
     ...checkSentences(page),
     ...checkWords(page, context),
   ];

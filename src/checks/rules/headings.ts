@@ -1,7 +1,9 @@
-// Checks that a page has no second h1, skips no heading level, and numbers its steps without gaps.
+// Checks that a page has no second h1, skips no heading level, numbers its steps without gaps, and
+// refers only to steps that it has.
+import { LineIndex } from '../../hcl';
 import { errorAt, type Page, type PageProblem, type Place } from '../types';
 
-export const checkHeadings = ({ headings }: Page): PageProblem[] => {
+export const checkHeadings = ({ headings, prose }: Page): PageProblem[] => {
   const problems: PageProblem[] = [];
   const report = (at: Place, message: string, advice: string) =>
     problems.push(errorAt(at, 'headings', { message, advice }));
@@ -54,5 +56,30 @@ export const checkHeadings = ({ headings }: Page): PageProblem[] => {
       );
     }
   }
-  return problems;
+  if (steps.length === 0) return problems;
+  const text = prose.filter(({ line }) => headings.every((heading) => heading.line !== line));
+  return [...problems, ...checkStepReferences(text, steps.length)];
 };
+
+/** Matches `step 3` and the last number of `steps 3 to 5`, except for steps `of` another page. */
+const stepReference = /\bsteps? (?:\d+(?:,| to| and|–) ?)*(\d+)\b(?! of\b)/gi;
+
+/** Checks that the steps that the prose names exist on a page with a number of steps. */
+const checkStepReferences = (prose: Page['prose'], count: number): PageProblem[] =>
+  prose.flatMap(({ text, line, column }) =>
+    [...text.matchAll(stepReference)]
+      .filter(([, number]) => Number(number) > count)
+      .map(({ 0: found, index }) => {
+        const start = new LineIndex(text).position(index);
+        const place = {
+          line: line + start.line - 1,
+          column: start.line === 1 ? column + start.column - 1 : start.column,
+        };
+        return errorAt(place, 'headings', {
+          message: `The page has no ${found.toLowerCase()}.`,
+          expected: `a step from 1 to ${count}`,
+          found: `\`${found}\``,
+          advice: 'Fix the number. For a step of another page, write "step 3 of" and a link to it.',
+        });
+      }),
+  );
