@@ -1,6 +1,7 @@
 /**
- * Checks shell, Go and Python code with installed tools: `bash -n`, shellcheck, gofmt, python3. If
- * a tool is missing or fails, the code counts as not checked and is not cached.
+ * Checks shell, Go and Python code and filters of jq with installed tools: `bash -n`, shellcheck,
+ * gofmt, python3, jq. If a tool is missing or fails, the code counts as not checked and is not
+ * cached.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -181,11 +182,26 @@ const runPython = async (items: Item[]): Promise<Map<string, ToolFinding[]>> => 
   );
 };
 
+/** Compiles filters, which do not run, because each one starts with `empty`. */
+const runJq = async (items: Item[]): Promise<Map<string, ToolFinding[]>> =>
+  new Map(await pMap(items, compileFilter, { concurrency: os.availableParallelism() }));
+
+const compileFilter = async ({ file }: Item): Promise<[string, ToolFinding[]]> => {
+  const args = ['--null-input', '--from-file', file];
+  const { stderr } = await requireProcess('jq', args, { statuses: [0, 3] });
+  const [, words, line] =
+    /^jq: error: (.+?)(?: \(.*\))? at <top-level>, line (\d+)/m.exec(stderr) ?? [];
+  if (words && line) return [file, [syntax('jq-syntax', line, `jq rejects the filter: ${words}.`)]];
+  if (stderr !== '') throw new Error(stderr.trim().split('\n')[0]);
+  return [file, []];
+};
+
 const tools: readonly Tool[] = [
   { command: 'bash', languages: ['bash', 'sh'], run: runBash },
   { command: 'shellcheck', languages: ['bash', 'sh'], run: runShellcheck },
   { command: 'gofmt', languages: ['go'], run: runGofmt },
   { command: 'python3', languages: ['python'], run: runPython },
+  { command: 'jq', languages: ['jq'], run: runJq },
 ];
 
 /** Results of the tools for all pages. */

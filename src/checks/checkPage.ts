@@ -1,6 +1,7 @@
 // Runs all checks of a single page, and collects the facts that the checks of the whole site use.
 // The checks are pure: commands in `scripts/` read the files and run the tools.
 import { readCallUnits } from './callUnits';
+import { readJqFilters } from './commands/readJqFilters';
 import type { CheckContext } from './context';
 import { shellCodes } from './fence';
 import { readFenceFacts, toolLanguageOf } from './fenceFacts';
@@ -93,11 +94,19 @@ export const checkPage = async (page: Page, context: CheckContext) => {
 };
 
 const readToolCode = (fence: Fence): ToolCode[] => {
+  const filters = shellCodes(fence)
+    .flatMap(readJqFilters)
+    .map((code) => ({ language: 'jq' as const, isFile: false, code }));
   const language = toolLanguageOf(fence);
-  if (language) return [{ language, isFile: fence.title !== undefined, code: fence.code }];
+  if (language) {
+    return [{ language, isFile: fence.title !== undefined, code: fence.code }, ...filters];
+  }
   const scripts =
     fence.language === 'yaml' && !fence.words.includes('diff') ? shellCodes(fence) : [];
-  return scripts.map((code) => ({ language: 'bash', isFile: false, code }));
+  return [
+    ...scripts.map((code) => ({ language: 'bash' as const, isFile: false, code })),
+    ...filters,
+  ];
 };
 
 /** Checks that each fence with `expect-error` fails on its own, with the message that it names. */

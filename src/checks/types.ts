@@ -60,7 +60,7 @@ export interface Fence {
 
 /** Code that is checked by an installed tool. */
 export interface ToolCode {
-  language: 'bash' | 'sh' | 'go' | 'python';
+  language: 'bash' | 'sh' | 'go' | 'jq' | 'python';
   /** Whether the fence has a title, so that it is a whole file instead of commands to type. */
   isFile: boolean;
   code: Code;

@@ -41,6 +41,7 @@ const toolOf: Readonly<Record<string, string>> = {
   'go-syntax': 'gofmt',
   'go-format': 'gofmt',
   'python-syntax': 'python3',
+  'jq-syntax': 'jq',
   'terraform-validate': 'terraform',
 };
 
