@@ -1,13 +1,16 @@
 /**
  * Checks the catalog. Dangerous changes need a consequence in `changes.yml`; resources of skeletons
- * need a row in `permissions.yml`. If Terraform is installed, also runs `terraform validate` for
- * the skeletons and `terraform test` for the interface tests. `npm run check:catalog -- --help`
- * lists the options.
+ * need a row in `permissions.yml`, whose actions must exist. If Terraform is installed, also runs
+ * `terraform validate` for the skeletons and `terraform test` for the interface tests.
+ * `npm run check:catalog -- --help` lists the options.
  */
+import fs from 'node:fs';
+import path from 'node:path';
 import { Command } from 'commander';
 import { hashOf, hashOfFiles } from '../src/cache/hash';
 import { PersistentCache } from '../src/cache/persistentCache';
 import { ResultCache } from '../src/cache/resultCache';
+import { checkIamNames } from '../src/checks/iamNames';
 import type { Format } from '../src/checks/report';
 import { errorIn, type Problem } from '../src/checks/types';
 import { HclError } from '../src/hcl';
@@ -31,6 +34,14 @@ const options = new Command('check:catalog')
   .opts<{ format: Format; cache: boolean }>();
 
 const codeFolders = ['src/hcl', 'src/plugins/catalog', 'scripts/check-docs/terraform'];
+
+/** Returns the actions in `permissions.yml` that do not exist. */
+async function checkActions({ root }: CatalogFolder): Promise<Problem[]> {
+  const file = path.join(root, 'permissions.yml');
+  if (!fs.existsSync(file)) return [];
+  const problems = await checkIamNames(fs.readFileSync(file, 'utf8'));
+  return problems.map((problem) => ({ file, ...problem }));
+}
 
 /**
  * Returns resources of skeletons without permissions. `check:docs` reports skeletons with invalid
@@ -63,6 +74,7 @@ async function main(): Promise<void> {
       errorIn(file, 'change-consequence', { message }),
     ),
     ...(await checkPermissions(catalog)),
+    ...(await checkActions(catalog)),
     ...terraform.problems,
   ];
   printReport(problems, options.format);

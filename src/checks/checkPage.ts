@@ -5,6 +5,7 @@ import { readJqFilters } from './commands/readJqFilters';
 import type { CheckContext } from './context';
 import { shellCodes } from './fence';
 import { readFenceFacts, toolLanguageOf } from './fenceFacts';
+import { checkIamNames } from './iamNames';
 import { checkCommands } from './rules/commands';
 import { checkFences } from './rules/fences';
 import { checkFiles } from './rules/files';
@@ -56,6 +57,7 @@ export const checkPage = async (page: Page, context: CheckContext) => {
     ...(await checkOtherLanguages(page)),
     ...checkCommands(page),
     ...checkSecrets(page),
+    ...(isReadable ? await checkIamNames(page.text) : []),
     ...checkSentences(page),
     ...checkWords(page, context),
   ];
