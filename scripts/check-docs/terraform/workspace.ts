@@ -68,8 +68,15 @@ const callName = (index: number): string => `call_${index}`;
 export function rootModule(
   modules: Pick<TerraformUnit, 'folder' | 'required' | 'aliases'>[],
 ): string {
+  const localNames = (aliases: readonly string[]) => [
+    ...new Set(aliases.map((alias) => alias.split('.')[0])),
+  ];
+  // Without a declaration, `terraform validate` fails with "missing provider" and no position.
+  const providers = localNames(modules.flatMap(({ aliases }) => aliases)).map(
+    (name) => `provider "${name}" {}`,
+  );
   const calls = modules.map(({ folder, required, aliases }, index) => {
-    const local = [...new Set(aliases.map((alias) => alias.split('.')[0]))];
+    const local = localNames(aliases);
     const passed = [
       ...local.map((name) => `    ${name} = ${name}`),
       ...aliases.map((alias) => `    ${alias} = ${alias.split('.')[0]}`),
@@ -82,7 +89,7 @@ export function rootModule(
       '}',
     ].join('\n');
   });
-  return ['resource "terraform_data" "reader" {}', ...calls].join('\n');
+  return ['resource "terraform_data" "reader" {}', ...providers, ...calls].join('\n');
 }
 
 /** Returns the unit of the last call that starts before or at a line of the root module. */
