@@ -84,4 +84,7 @@ async function main(): Promise<void> {
   if (problems.length > 0) process.exitCode = 1;
 }
 
-void main();
+main().catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

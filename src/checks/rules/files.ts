@@ -96,24 +96,22 @@ export const checkFiles = async (page: Page, tree: Tree, context: CheckContext) 
     if (unit.closedCall) calls.push({ call: unit.closedCall, file });
   }
   return {
-    problems: unique(problems),
+    problems: unique(
+      problems,
+      ({ rule, line, column, message }) => `${rule}:${line}:${column}:${message}`,
+    ),
     units,
     /** Uses of outputs of units that are not on this page. */
-    uses,
+    uses: unique(uses, (use) => JSON.stringify(use)),
     checkedCalls: [...checkedCalls.values()],
     /** Calls of Terragrunt units that can be converted to `module` blocks. */
     calls,
   };
 };
 
-/** Removes duplicates. Several states of a file can have the same problem. */
-const unique = (problems: PageProblem[]): PageProblem[] => [
-  ...new Map(
-    problems.map((problem) => [
-      `${problem.rule}:${problem.line}:${problem.column}:${problem.message}`,
-      problem,
-    ]),
-  ).values(),
+/** Removes duplicates. Several states of a file can have the same problem or use. */
+const unique = <Item>(items: Item[], keyOf: (item: Item) => string): Item[] => [
+  ...new Map(items.map((item) => [keyOf(item), item])).values(),
 ];
 
 /** Checks a values file against the variables of its folder if the page declares them. */

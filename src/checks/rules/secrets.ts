@@ -31,10 +31,10 @@ export const checkSecrets = ({ text }: Page): PageProblem[] => {
       .map(({ 0: value, index }) =>
         errorAt(lines.position(index), 'secret', {
           message: `The page contains ${name}.`,
-          expected: 'an example value, such as `AKIAIOSFODNN7EXAMPLE`',
+          expected: 'a variable, or a value with `EXAMPLE`',
           // The report is often public, too.
           found: `\`${value.slice(0, 8)}…\``,
-          advice: 'Revoke it if it is real. Write an example value or a variable.',
+          advice: 'Revoke it if it is real, and replace it here.',
         }),
       ),
   );
