@@ -1,6 +1,13 @@
 // Reads the fences, headings, links and prose of a Markdown page, with their places.
 import GithubSlugger from 'github-slugger';
-import type { Code as MarkdownCode, Nodes, Parent, Root, RootContent } from 'mdast';
+import type {
+  Code as MarkdownCode,
+  Link as MarkdownLink,
+  Nodes,
+  Parent,
+  Root,
+  RootContent,
+} from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -117,6 +124,8 @@ export const readPage = (text: string, file: string): Page => {
         page.headings.push(readHeading(node, text, slugger));
         break;
       case 'link':
+        page.links.push({ url: node.url, kind: 'link', ...codeOf(node), ...placeOf(node) });
+        break;
       case 'definition':
         page.links.push({ url: node.url, kind: 'link', ...placeOf(node) });
         break;
@@ -196,6 +205,11 @@ const readHeading = (
   const id = explicitId.exec(sourceOf(node, text))?.[1];
   const words = textOf(node, { includeHtml: false }).trim();
   return { depth: node.depth, text: words, id: id ?? slugger.slug(words), ...placeOf(node) };
+};
+
+const codeOf = ({ children }: MarkdownLink): { code?: string } => {
+  const [only, ...others] = children;
+  return only?.type === 'inlineCode' && others.length === 0 ? { code: only.value } : {};
 };
 
 /** Whether a text is a literal address that became a link, and therefore is not prose. */

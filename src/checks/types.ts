@@ -84,6 +84,8 @@ export interface Link extends Place {
   url: string;
   kind: 'link' | 'image';
   alt?: string;
+  /** Text of a link that consists of inline code. */
+  code?: string;
 }
 
 export interface Sentence {

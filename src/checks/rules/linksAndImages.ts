@@ -63,12 +63,28 @@ const checkAnchor = (
   const anchors = pages.get(page);
   if (!fragment || !anchors) return [];
   const id = decodeAddress(fragment);
-  if (anchors.has(id)) return [];
+  if (anchors.has(id)) return checkLabel(link, id);
   const meant = suggestName(id, [...anchors]);
   const advice = meant
     ? `Did you mean #${meant}?`
     : `It has: ${[...anchors].slice(0, 12).join(', ')}.`;
   return [problem(link, 'anchor-missing', `The page ${page} has no anchor "${id}".`, advice)];
+};
+
+/**
+ * Reports a link to an input or output whose text is a similar name, which is probably a mistake.
+ * Other names can be attributes of the input.
+ */
+const checkLabel = (link: Link, anchor: string): PageProblem[] => {
+  const [, kind, name] = /^(input|output)-(\w+)$/.exec(anchor) ?? [];
+  const { code = '' } = link;
+  if (!name || code === name || !/^\w+$/.test(code)) return [];
+  const isSimilar = name.startsWith(`${code}_`) || suggestName(code, [name]) !== undefined;
+  if (!isSimilar) return [];
+  const message = `The text "${code}" is not the name of the ${kind}, ${name}.`;
+  return [
+    problem(link, 'link-text', message, `Write \`${name}\`, or link to the ${kind} that you mean.`),
+  ];
 };
 
 /** Decodes a part of an address. Returns it unchanged if it cannot be decoded. */
