@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(botocore, { recursive: true }));
 
 const record = () =>
-  spawnSync('npx', ['jiti', 'scripts/awsOperations.ts', botocore], { encoding: 'utf8' });
+  spawnSync('node_modules/.bin/jiti', ['scripts/awsOperations.ts', botocore], { encoding: 'utf8' });
 
 it.each<[string, string, RegExp]>([
   [
