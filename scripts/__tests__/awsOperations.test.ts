@@ -19,7 +19,9 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(botocore, { recursive: true }));
 
 const record = () =>
-  spawnSync('node_modules/.bin/jiti', ['scripts/awsOperations.ts', botocore], { encoding: 'utf8' });
+  spawnSync('node_modules/.bin/jiti', [path.resolve('scripts/awsOperations.ts'), botocore], {
+    encoding: 'utf8',
+  });
 
 it.each<[string, string, RegExp]>([
   [
