@@ -172,7 +172,7 @@ const setUnfolded = (
     isWanted(fold) ? !fold.open : fold.hasAttribute(unfoldedMark),
   );
   for (const fold of changing) {
-    fold.open = !fold.open;
+    fold.open = isWanted(fold);
     fold.toggleAttribute(unfoldedMark, fold.open);
   }
   return changing.length > 0;

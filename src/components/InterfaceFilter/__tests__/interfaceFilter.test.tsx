@@ -134,6 +134,16 @@ describe('the filter', () => {
     await waitFor(() => expect(ids('[data-found], [open]')).toBe(''));
   });
 
+  it('leaves items folded that the reader folded', async () => {
+    open();
+    await userEvent.type(box(), 'route');
+    await waitFor(() => expect(details().open).toBe(true));
+    details().open = false;
+    await userEvent.clear(box());
+    await waitFor(() => expect(details()).not.toHaveAttribute('data-unfolded-by-filter'));
+    expect(details().open).toBe(false);
+  });
+
   it('does not fold items that the reader unfolded', async () => {
     open();
     details().open = true;
