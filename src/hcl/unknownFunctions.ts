@@ -13,8 +13,8 @@ interface UnknownFunction {
   meant?: string | undefined;
 }
 
-/** Type constructors, which have the syntax of calls. */
-const typeConstructors = ['list', 'map', 'object', 'optional', 'set', 'tuple'];
+/** Type constructors, and the words before a condition or collection in parentheses. */
+const otherNames = ['list', 'map', 'object', 'optional', 'set', 'tuple', 'if', 'in'];
 
 const terraformNames = [...signatures.keys()];
 const allNames = [...terraformNames, ...terragruntFunctions];
@@ -28,7 +28,7 @@ export const findUnknownFunctions = (
   dialect: 'terraform' | 'terragrunt',
 ): UnknownFunction[] => {
   const known = dialect === 'terragrunt' ? allNames : terraformNames;
-  const names = new Set([...known, ...typeConstructors]);
+  const names = new Set([...known, ...otherNames]);
   const tokens = tokenizeHcl(text);
   return tokens.flatMap(({ kind, text: name, start }, index) => {
     const isCall = kind === 'identifier' && tokens[index + 1]?.text === '(';
