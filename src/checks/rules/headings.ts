@@ -62,7 +62,7 @@ export const checkHeadings = ({ headings, prose }: Page): PageProblem[] => {
 };
 
 /** Matches `step 3` and the last number of `steps 3 to 5`, except for steps `of` another page. */
-const stepReference = /\bsteps? (?:\d+(?:,| to| and|–) ?)*(\d+)\b(?! of\b)/gi;
+const stepReference = /\bsteps? (?:\d+(?:,| to| and|–) ?)*(\d+)\b(?! of\b|(?:,| to| and|–) ?\d)/gi;
 
 /** Checks that the steps that the prose names exist on a page with a number of steps. */
 const checkStepReferences = (prose: Page['prose'], count: number): PageProblem[] =>
