@@ -14,7 +14,7 @@ const forms: readonly { name: string; pattern: RegExp }[] = [
     pattern: /(?<=aws_(?:secret_access_key|session_token)["']?\s*[=:]\s*["']?)[\w/+=-]{40,}/gi,
   },
   { name: 'a token of GitHub', pattern: /\b(?:gh[a-z]_[A-Za-z0-9]{36}|github_pat_\w{60})/g },
-  { name: 'a token of Slack', pattern: /\bxox[a-z]-[A-Za-z0-9-]{10,}/g },
+  { name: 'a token of Slack', pattern: /\bxox[a-z]-\d[A-Za-z0-9-]{9,}/g },
   { name: 'a live key of Stripe', pattern: /\b[rs]k_live_[A-Za-z0-9]{16,}/g },
   {
     name: 'a private key',
