@@ -21,7 +21,8 @@ export const checkIamNames = async (text: string): Promise<PageProblem[]> => {
       ...(await iamConditionKeysForService(service)),
     ];
     const wildcards = name.replaceAll('*', '.*').replaceAll('?', '.');
-    const pattern = new RegExp(`^${service}:${wildcards}$`, 'i');
+    // The suffix of a key, such as `ec2:ResourceTag/Team`, is not part of the name.
+    const pattern = new RegExp(`^${service}:${wildcards}(?:/|$)`, 'i');
     if (known.some((key) => pattern.test(key))) continue;
     problems.push(
       errorAt(lines.position(index), 'iam-name', {
