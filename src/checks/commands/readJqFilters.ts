@@ -1,5 +1,5 @@
 // Finds the filters of `jq` in shell code, also those of `gh --jq`.
-// cspell:ignore argjson rawfile slurpfile
+// cspell:ignore argfile argjson rawfile slurpfile
 import { LineIndex } from '../../hcl';
 import { type Code, placeInPage } from '../types';
 import { type CommandWord, readCommands } from './readCommands';
@@ -8,11 +8,15 @@ import { type CommandWord, readCommands } from './readCommands';
 const valuesOf: Readonly<Record<string, number>> = {
   '--arg': 2,
   '--argjson': 2,
+  '--argfile': 2,
   '--slurpfile': 2,
   '--rawfile': 2,
   '--indent': 1,
   '-L': 1,
 };
+
+/** Matches filters that no code can precede: an empty one, and one that loads modules. */
+const standsAlone = /^\s*(?:$|(?:import|include|module)\b)/;
 
 interface Filter {
   word: CommandWord;
@@ -30,7 +34,7 @@ export const readJqFilters = (code: Code): Code[] => {
     .commands.flatMap(({ name, args }) =>
       name === 'jq' ? filterOfJq(args) : filterOfGh(name, args),
     )
-    .filter(({ word }) => word.isConstant)
+    .filter(({ word }) => word.isConstant && !standsAlone.test(word.text))
     .map(({ word, variables }) => {
       const start = lines.position(word.offset);
       const first = placeInPage(code, start);
