@@ -13,28 +13,36 @@ export const checkDockerfile = async (code: Code): Promise<PageProblem[]> => {
       advice: 'Fix the instruction.',
     }),
   );
-  return [...found, ...checkStages(code)];
+  return [...found, ...(await checkStages(code))];
 };
 
-const stage = /^\s*FROM\s.*\sAS\s+(\S+)\s*$/i;
-/** Matches a copy from a stage or an image without a tag. */
-const copy = /^(\s*COPY\s(?:.*\s)?--from=)([a-z][\w-]*)\s/i;
+/** Matches the name of a stage, or of an image without a tag. */
+const stageName = /^[a-z][\w-]*$/i;
 
 /** Checks that an earlier line names the stage from which a file is copied. */
-const checkStages = (code: Code): PageProblem[] => {
-  const stages: string[] = [];
-  return code.text.split('\n').flatMap((line, index) => {
-    const name = stage.exec(line)?.[1];
-    if (name !== undefined) stages.push(name.toLowerCase());
-    const [, lead = '', from] = copy.exec(line) ?? [];
-    if (from === undefined || stages.includes(from.toLowerCase())) return [];
+const checkStages = async (code: Code): Promise<PageProblem[]> => {
+  const { DockerfileParser } = await import('dockerfile-ast');
+  const file = DockerfileParser.parse(code.text);
+  return file.getCOPYs().flatMap((copy) => {
+    const flag = copy.getFlags().find((option) => option.getName() === 'from');
+    const from = flag?.getValue() ?? '';
+    const start = flag?.getValueRange()?.start;
+    const stages = file
+      .getFROMs()
+      .filter((stage) => stage.getRange().start.line < copy.getRange().start.line)
+      .flatMap((stage) => stage.getBuildStage()?.toLowerCase() ?? []);
+    if (!start || !stageName.test(from) || stages.includes(from.toLowerCase())) return [];
     return [
-      errorAt(placeInPage(code, { line: index + 1, column: lead.length + 1 }), 'dockerfile', {
-        message: `The Dockerfile has no stage "${from}" before this line.`,
-        expected: stages.length > 0 ? `one of ${stages.join(', ')}` : 'an image with its tag',
-        found: `\`${from}\``,
-        advice: didYouMean(from, stages) ?? 'Fix the name. If it is an image, add its tag.',
-      }),
+      errorAt(
+        placeInPage(code, { line: start.line + 1, column: start.character + 1 }),
+        'dockerfile',
+        {
+          message: `The Dockerfile has no stage "${from}" before this line.`,
+          expected: stages.length > 0 ? `one of ${stages.join(', ')}` : 'an image with its tag',
+          found: `\`${from}\``,
+          advice: didYouMean(from, stages) ?? 'Fix the name. If it is an image, add its tag.',
+        },
+      ),
     ];
   });
 };
