@@ -68,6 +68,7 @@ export const findClosest = (
   path: string,
   pages: readonly ClosePage[] = pagesIn(sections.flatMap(({ items }) => items as MapItem[])),
 ): ClosePage[] => {
-  const names = namesIn(path.toLowerCase());
-  return mostSimilar(pages, (page) => similarityOf(path, names, page.path)).slice(0, limit);
+  const requested = path.toLowerCase();
+  const names = namesIn(requested);
+  return mostSimilar(pages, (page) => similarityOf(requested, names, page.path)).slice(0, limit);
 };

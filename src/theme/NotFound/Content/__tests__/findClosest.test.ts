@@ -41,6 +41,7 @@ it.each([
 it.each([
   ['/docs/guides/kubernetes', '/docs/guides/'],
   ['/docs/guides/EKS', '/docs/guides/'],
+  ['/Docs/Guides/Kubernetes', '/docs/guides/'],
   ['/docs/reference/kubernetes', '/docs/reference/'],
 ])('prefers pages in the folders of %s to pages with the same words', (path, folder) => {
   const found = closest(path);
