@@ -6,6 +6,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { buildFolder } from '../fixtures/site';
+import { waitForLayout } from '../fixtures/tab';
 import { expect, hydrated, test } from '../fixtures/test';
 
 const vpc = '/docs/reference/services/networking/vpc';
@@ -92,6 +93,8 @@ test.describe('filter', () => {
     visit,
   }) => {
     await visit(vpc);
+    // Otherwise, the layout of the text above can move the filter out of view.
+    await waitForLayout(page);
     await box(page).fill('nat eip');
     await page.waitForURL(`**${vpc}?filter=nat+eip#inputs`);
     await expect(items(page).locator('visible=true')).toHaveCount(2);
