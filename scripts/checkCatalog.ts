@@ -39,7 +39,7 @@ const codeFolders = ['src/hcl', 'src/plugins/catalog', 'scripts/check-docs/terra
 async function checkActions({ root }: CatalogFolder): Promise<Problem[]> {
   const file = path.join(root, 'permissions.yml');
   if (!fs.existsSync(file)) return [];
-  const problems = await checkIamNames(fs.readFileSync(file, 'utf8'));
+  const problems = await checkIamNames(fs.readFileSync(file, 'utf8'), true);
   return problems.map((problem) => ({ file, ...problem }));
 }
 

@@ -1,8 +1,8 @@
 /** Adds a page to the URL contract, the list of paths that must stay valid. */
 import fs from 'node:fs';
+import { contractAdditions as additions } from '../../src/checks/checkSite';
 
 const contract = 'tests/contract/routes.txt';
-const additions = 'tests/contract/additions.txt';
 
 /** Adds a path and its sidebar to the contract, unless the contract already lists the path. */
 export function addToContract(route: string, sidebar: string): void {

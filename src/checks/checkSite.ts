@@ -22,7 +22,7 @@ const sectionAnchors = [
 ];
 
 /** Part of the URL contract for documents that were added later. */
-const additions = 'tests/contract/additions.txt';
+export const contractAdditions = 'tests/contract/additions.txt';
 
 /** Parts of the site other than its pages. */
 export interface SiteContext {
@@ -192,7 +192,7 @@ const checkContract = (
     .filter(({ file, route }) => !file.startsWith('blog/') && !listed.has(route))
     .map(({ file, route }) => {
       const message = `The URL contract does not list the page ${route}.`;
-      const advice = `Add a line with this path, a tab and the name of its sidebar ("-" without one) to ${additions}. If the page was moved, change its old line instead.`;
+      const advice = `Add a line with this path, a tab and the name of its sidebar ("-" without one) to ${contractAdditions}. If the page was moved, change its old line instead.`;
       return errorIn(file, 'contract', { message, advice });
     });
   return [...gone, ...missing];

