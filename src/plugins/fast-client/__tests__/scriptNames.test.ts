@@ -5,10 +5,13 @@ import path from 'node:path';
 import { nameScripts, sectionPlaceholder } from '../scriptNames';
 
 const main = 'main.0123abcd.js';
+const root = fs.mkdtempSync(path.join(os.tmpdir(), 'script-names-'));
+
+afterAll(() => fs.rmSync(root, { recursive: true }));
 
 /** Creates a folder of built scripts, and renames them. Returns the names and the new texts. */
 function rename(scripts: Readonly<Record<string, string>>) {
-  const outDir = fs.mkdtempSync(path.join(os.tmpdir(), 'script-names-'));
+  const outDir = fs.mkdtempSync(path.join(root, 'site-'));
   const folder = path.join(outDir, 'assets/js');
   fs.mkdirSync(folder, { recursive: true });
   for (const [name, text] of Object.entries(scripts)) {
