@@ -114,7 +114,10 @@ export default function UpgradeAdvisor(): ReactNode {
 
   const isEmpty = text.trim() === '' && chosen.files.length + chosen.refused.length === 0;
 
+  const isRunning = state.kind === 'running';
+
   const check = async () => {
+    if (isRunning) return;
     if (isEmpty) {
       const message = 'There is no code to check. Paste a call, or choose files or a folder.';
       setState({ kind: 'failed', message, isAboutCode: true });
@@ -157,7 +160,6 @@ export default function UpgradeAdvisor(): ReactNode {
   const isStale =
     state.kind === 'report' &&
     (state.code.to !== to || state.code.text !== text || state.code.chosen !== chosen);
-  const isRunning = state.kind === 'running';
   const isCodeMissing = state.kind === 'failed' && state.isAboutCode === true && isEmpty;
   const clear = () => {
     change({ text: '', chosen: nothing });
@@ -221,7 +223,8 @@ export default function UpgradeAdvisor(): ReactNode {
           <button
             type="submit"
             className={clsx(styles.button, styles.primary)}
-            disabled={isRunning}
+            // A disabled button would lose the focus.
+            aria-disabled={isRunning}
           >
             Check code
           </button>

@@ -106,3 +106,25 @@ it('moves the focus to the result, which is described by its first sentence', as
   expect(result).toHaveFocus();
   expect(result).toHaveAccessibleDescription(/^1 file read: 1 call.* 2 findings for v2.0.0.$/);
 });
+
+it('keeps the focus on the button if the check fails', async () => {
+  await show();
+  await userEvent.type(text(), 'code');
+  let fail = (_: Error) => {};
+  jest.mocked(askWorker).mockReturnValue(
+    new Promise((_, reject) => {
+      fail = reject;
+    }),
+  );
+  await check();
+  const button = screen.getByRole('button', { name: 'Check code' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveFocus();
+  const calls = jest.mocked(askWorker).mock.calls.length;
+  await userEvent.keyboard('{Enter}');
+  expect(askWorker).toHaveBeenCalledTimes(calls);
+  fail(new Error('The site did not answer.'));
+  expect(await screen.findByText(/The site did not answer/)).toBeVisible();
+  expect(button).toHaveFocus();
+  expect(button).toHaveAttribute('aria-disabled', 'false');
+});
