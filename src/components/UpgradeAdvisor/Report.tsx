@@ -9,7 +9,7 @@ import {
 } from '@site/src/advisor/types';
 import { countWithNoun as count } from '@site/src/site/words';
 import clsx from 'clsx';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import ScrollTable from '../ScrollTable';
 import Select from '../Select';
 import CodeText, { BreakableCode } from './CodeText';
@@ -119,10 +119,20 @@ function Filters({ report, filter, shown, onChange }: FiltersProps): ReactNode {
   );
 }
 
-function Row({ finding }: { readonly finding: AdvisorFinding }): ReactNode {
+interface RowProps {
+  readonly finding: AdvisorFinding;
+  /** Whether the row takes the focus when it is added. */
+  readonly takesFocus: boolean;
+}
+
+function Row({ finding, takesFocus }: RowProps): ReactNode {
   const { file, line, call, service, message, action, link, isSilent, isPatched } = finding;
+  const row = useRef<HTMLTableRowElement>(null);
+  useEffect(() => {
+    if (takesFocus) row.current?.focus();
+  }, [takesFocus]);
   return (
-    <tr>
+    <tr ref={row} tabIndex={takesFocus ? -1 : undefined}>
       <td>
         <span className={clsx(styles.tag, styles[finding.class])}>{classNames[finding.class]}</span>
         {isSilent && <span className={styles.note}>Silent</span>}
@@ -182,10 +192,12 @@ function Findings({
         className={styles.findings}
         columns={['Meaning', 'Place', 'Finding']}
       >
-        {found.slice(0, rows).map((finding) => (
+        {found.slice(0, rows).map((finding, index) => (
           <Row
             key={`${finding.file}:${finding.line}:${finding.column} ${finding.rule} ${finding.subject} ${finding.message}`}
             finding={finding}
+            // The button that added the row is below all new rows, or removed.
+            takesFocus={index > 0 && index === rows - rowsPerStep}
           />
         ))}
       </ScrollTable>

@@ -128,3 +128,20 @@ it('keeps the focus on the button if the check fails', async () => {
   expect(button).toHaveFocus();
   expect(button).toHaveAttribute('aria-disabled', 'false');
 });
+
+it('moves the focus to the first finding that a button adds', async () => {
+  const findings = Array.from({ length: 150 }, (_, index) => finding(`Message ${index}.`, false));
+  const many = { ...report, findings };
+  jest.mocked(askWorker).mockResolvedValue({
+    kind: 'report',
+    report: many,
+    markdown: '',
+    hasParser: true,
+    example: '',
+  });
+  await show();
+  await userEvent.type(text(), 'code');
+  await check();
+  await userEvent.click(screen.getByRole('button', { name: 'Show 50 more' }));
+  expect(screen.getByRole('row', { name: /Message 100\./ })).toHaveFocus();
+});
