@@ -17,6 +17,8 @@ export async function copyName(
   const code = button?.closest('.iface-head')?.querySelector('code');
   if (!button || !code) return;
   const name = code.textContent ?? '';
+  // Otherwise, screen readers would not announce the same name again.
+  announce('');
   try {
     if (!isCopied(event)) await navigator.clipboard.writeText(name);
   } catch {

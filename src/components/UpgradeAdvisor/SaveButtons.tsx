@@ -20,11 +20,14 @@ export default function SaveButtons({
   disabled,
 }: SaveButtonsProps): ReactNode {
   const [message, setMessage] = useState('');
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
+  const copy = () => {
+    // Otherwise, screen readers would not announce the same message again.
+    setMessage('');
+    return navigator.clipboard.writeText(text).then(
       () => setMessage(`Copied the ${what}.`),
       () => setMessage(`The browser does not allow copying. Download the ${what}.`),
     );
+  };
   return (
     <span className={styles.buttons}>
       <button type="button" className={styles.button} disabled={disabled} onClick={copy}>

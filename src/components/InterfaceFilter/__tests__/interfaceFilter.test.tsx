@@ -491,6 +491,22 @@ describe('a copy button', () => {
     expect(screen.getByRole('button', { name: 'Copy vpc_name' })).toHaveAttribute('data-copied');
   });
 
+  it('announces the same name again', async () => {
+    const user = userEvent.setup();
+    open();
+    const button = screen.getByRole('button', { name: 'Copy vpc_name' });
+    await user.click(button);
+    const region = document.querySelector('[aria-live]');
+    expect(region).toHaveTextContent('Copied vpc_name.');
+    const texts: string[] = [];
+    const observer = new MutationObserver(() => texts.push(region?.textContent ?? ''));
+    if (region) observer.observe(region, { childList: true, characterData: true, subtree: true });
+    await user.click(button);
+    expect(region).toHaveTextContent('Copied vpc_name.');
+    observer.disconnect();
+    expect(texts).toContain('Copied vpc_name.');
+  });
+
   it('selects the name if the clipboard is not available', async () => {
     const user = userEvent.setup();
     open();

@@ -145,3 +145,20 @@ it('moves the focus to the first finding that a button adds', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Show 50 more' }));
   expect(screen.getByRole('row', { name: /Message 100\./ })).toHaveFocus();
 });
+
+it('announces each copy, also of the same text', async () => {
+  const user = userEvent.setup();
+  await show();
+  await userEvent.type(text(), 'code');
+  await check();
+  const button = screen.getByRole('button', { name: 'Copy patch' });
+  await user.click(button);
+  const message = await screen.findByText('Copied the patch.');
+  const texts: string[] = [];
+  const observer = new MutationObserver(() => texts.push(message.textContent ?? ''));
+  observer.observe(message, { childList: true, characterData: true, subtree: true });
+  await user.click(button);
+  expect(message).toHaveTextContent('Copied the patch.');
+  observer.disconnect();
+  expect(texts).toContain('Copied the patch.');
+});
