@@ -242,7 +242,7 @@ export default function ReaderValuesPanel({
       ref={dialog}
       className={styles.dialog}
       aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
+      aria-describedby={`${id}-status ${id}-text`}
       onClose={onClose}
     >
       <form ref={form} className={styles.form} noValidate onSubmit={save}>
@@ -299,7 +299,7 @@ export default function ReaderValuesPanel({
           </div>
         </fieldset>
         <div className={styles.foot}>
-          <p role="status" className={styles.status}>
+          <p id={`${id}-status`} role="status" className={styles.status}>
             {status}
           </p>
           <button type="submit" className={styles.save}>

@@ -118,6 +118,8 @@ it('shows the values of a link, and applies them only after they are saved', asy
   expect(field('Name prefix')).toHaveValue('zenith');
   expect(field('Prod account')).toHaveValue('');
   expect(screen.getByRole('status')).toHaveTextContent('come from a link');
+  // Screen readers do not announce a status that is added together with its text.
+  expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/come from a link/);
   expect(readValues()).toEqual({});
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(readValues()).toEqual({ name: 'zenith' });
