@@ -36,6 +36,23 @@ if (process.env.FAST_CLIENT !== 'false') {
       await expect(shown).toBeFocused();
     });
 
+    test('on a category of the sidebar unfolds it, and the category keeps the focus', async ({
+      page,
+    }) => {
+      const release = await holdScripts(page);
+      await page.goto(welcome);
+      const category = page
+        .getByRole('navigation', { name: 'Docs sidebar' })
+        .getByRole('button', { name: 'Stay up to date', exact: true });
+      await category.focus();
+      await page.keyboard.press('Enter');
+      release();
+      await expect(category).toHaveAttribute('aria-expanded', 'true');
+      await hydrated(page);
+      await expect(category).toHaveAttribute('href', '#');
+      await expect(category).toBeFocused();
+    });
+
     test('on a copy button in a tab copies and announces it', async ({ page }) => {
       const release = await holdScripts(page);
       await page.goto(service);

@@ -10,6 +10,9 @@ import type { ReactNode } from 'react';
 import PrivateMarker from '../PrivateMarker';
 
 export default function Link(props: Props): ReactNode {
+  // A category of the sidebar, whose URL changes during hydration. The original would replace the
+  // element, which would lose the focus.
+  if (props.role === 'button' && props.to === undefined) return <a {...props} />;
   const target = props.to ?? props.href;
   const isMarked =
     typeof target === 'string' &&
