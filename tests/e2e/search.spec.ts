@@ -325,6 +325,19 @@ test.describe('results', () => {
     await expect(page.getByRole('status')).toContainText(note);
   });
 
+  test('announces which word it searched for instead of a mistyped one', async ({
+    page,
+    visit,
+  }) => {
+    await visit(article);
+    await page.keyboard.press('/');
+    await page.keyboard.type('kuberntes');
+    await expect(modal(page).getByText('Showing results for kubernetes')).toBeVisible();
+    await expect(modal(page).getByRole('status')).toHaveText(
+      /^\d+ results for kubernetes instead of kuberntes$/,
+    );
+  });
+
   test('suggests words with a similar spelling if there are no results', async ({
     page,
     visit,

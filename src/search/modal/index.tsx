@@ -42,11 +42,12 @@ export interface Props {
 /** Returns the text of the live region for the last search. */
 function announcementOf({ query, result }: Search): string {
   if (!result) return '';
-  const { nbHits, complete, unknown } = result;
+  const { nbHits, complete, corrected, unknown } = result;
   if (!complete) return '';
   if (nbHits === 0) return `No results for ${query}`;
   const count = nbHits === 1 ? 'One result' : `${nbHits} results`;
-  return [count, unknownNote(unknown)].filter(Boolean).join('. ');
+  const found = corrected ? `${count} for ${corrected} instead of ${query}` : count;
+  return [found, unknownNote(unknown)].filter(Boolean).join('. ');
 }
 
 /** Returns the label of the link to all results. Without the whole index, it has no number. */
