@@ -92,6 +92,32 @@ for (const [name, viewport] of [
   });
 }
 
+test('the sidebar of the blog does not move the focus below the bar', async ({ page, visit }) => {
+  await visit('/blog');
+  const post = page.locator('aside').getByRole('link').first();
+  await page.getByRole('button', { name: /^Search/ }).focus();
+  // At the end of the page, the sidebar scrolls away. One line of the first link is still visible.
+  await post.evaluate(async (link) => {
+    const bottom = () => link.getBoundingClientRect().bottom;
+    // Posts that were not visible yet get their height when the page scrolls to them.
+    for (let last = Number.NaN; bottom() !== last; ) {
+      last = bottom();
+      scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+    scrollBy({ top: bottom() - 8, behavior: 'instant' });
+  });
+  await expect
+    .poll(() => post.evaluate((link) => link.getBoundingClientRect().top))
+    .toBeLessThan(0);
+  await page.keyboard.press('Tab');
+  await expect(post).toBeFocused();
+  const bar = await page.locator('.navbar').evaluate((element) => element.clientHeight);
+  await expect
+    .poll(() => post.evaluate((link) => link.getBoundingClientRect().top))
+    .toBeGreaterThanOrEqual(bar);
+});
+
 test('read and follow a link to a private repository', async ({ page, visit, context }) => {
   await context.route('https://github.com/**', (route) =>
     route.fulfill({ body: 'the repository' }),
