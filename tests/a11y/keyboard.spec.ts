@@ -1,6 +1,7 @@
 /** Main tasks of readers, with the keyboard only. */
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../fixtures/test';
+import { holdScripts } from '../fixtures/tab';
+import { expect, hydrated, test } from '../fixtures/test';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -116,6 +117,19 @@ test('the sidebar of the blog does not move the focus below the bar', async ({ p
   await expect
     .poll(() => post.evaluate((link) => link.getBoundingClientRect().top))
     .toBeGreaterThanOrEqual(bar);
+});
+
+test('the search page leaves the focus where the reader moved it before hydration', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/search?q=vpc');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  release();
+  await hydrated(page);
+  await expect(page.getByRole('status')).toContainText('results for “vpc”');
+  await expect(page.locator('.navbar__brand')).toBeFocused();
 });
 
 test('read and follow a link to a private repository', async ({ page, visit, context }) => {

@@ -3,6 +3,7 @@ import Link from '@docusaurus/Link';
 import { useHistory } from '@docusaurus/router';
 import { useSearchResultUrlProcessor } from '@docusaurus/theme-search-algolia/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import library from '@generated/releases/default/library.json';
 import AskForHelp from '@site/src/search/AskForHelp';
 import { longestQuery } from '@site/src/search/engine/longestQuery';
@@ -46,6 +47,8 @@ function QueryField({ state, takesFocus }: QueryFieldProps): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   const sent = useRef(state.query);
   const focusAtStart = useRef(takesFocus);
+  /** Whether the reader might have moved the focus before hydration. */
+  const isHydrating = useRef(!useIsBrowser());
   const { query, go } = state;
 
   useEffect(() => {
@@ -58,7 +61,8 @@ function QueryField({ state, takesFocus }: QueryFieldProps): ReactNode {
     // Text typed before hydration is only in the DOM.
     const typed = field.current?.value ?? '';
     if (typed !== '') setText((known) => known || typed);
-    if (focusAtStart.current && !('ontouchstart' in window)) {
+    const isFree = !isHydrating.current || document.activeElement === document.body;
+    if (focusAtStart.current && isFree && !('ontouchstart' in window)) {
       field.current?.focus({ preventScroll: true });
     }
   }, []);
