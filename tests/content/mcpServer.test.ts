@@ -8,11 +8,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
+import { writeFiles } from '../../src/html/builtSite';
 import { createServer } from '../../src/mcp/createServer';
 import { PublishedSite } from '../../src/mcp/PublishedSite';
 import { CatalogFolder } from '../../src/plugins/catalog/CatalogFolder';
 import { makeDocuments } from '../../src/plugins/catalog/documents';
-import { publishedFiles, writeFiles } from '../../src/plugins/catalog/publish';
+import { publishedFiles } from '../../src/plugins/catalog/publish';
 
 const page = `---
 title: Networks
@@ -47,8 +48,7 @@ beforeAll(async () => {
   const documents = await makeDocuments(new CatalogFolder('catalog'), {
     schema: 'https://docs.example.com/catalog/schema.json',
   });
-  await writeFiles(publishedFiles(documents), folder);
-  await writeFiles(new Map([['/docs/networks.md', page]]), folder);
+  writeFiles(folder, [...publishedFiles(documents), ['docs/networks.md', page]]);
   fs.writeFileSync(path.join(folder, '..', `${path.basename(folder)}.md`), 'outside');
   const server = await createServer(new PublishedSite(folder));
   client = new Client({ name: 'test', version: '1.0.0' });

@@ -5,11 +5,12 @@
  */
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { writeFiles } from '../../html/builtSite';
 import { CatalogFolder } from './CatalogFolder';
 import { feedLinks } from './feed';
 import { type CatalogFiles, makeFiles } from './makeFiles';
 import { type CatalogOptions, readCatalogOptions } from './options';
-import { forEachFile, writeFiles } from './publish';
+import { forEachFile } from './publish';
 import { documentsFolder } from './readDocuments';
 
 export default function catalog(
@@ -37,8 +38,8 @@ export default function catalog(
       devServer: { static: { directory: documentsFolder(generatedFilesDir), publicPath: baseUrl } },
     }),
     async postBuild({ outDir }) {
-      await writeFiles(files.current, outDir);
-      await writeFiles(files.earlier, outDir);
+      writeFiles(outDir, files.current);
+      writeFiles(outDir, files.earlier);
     },
   };
 }

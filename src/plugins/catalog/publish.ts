@@ -1,6 +1,4 @@
 /** Creates the published files of the catalog, as text by their path on the site. */
-import fs from 'node:fs/promises';
-import path from 'node:path';
 import pMap from 'p-map';
 import { type CatalogDocuments, documentText } from './documents';
 import { catalogPath, documentPath, schemaPath } from './paths';
@@ -33,13 +31,3 @@ export const forEachFile = async (
 ): Promise<void> => {
   await pMap(files, ([name, text]) => handle(name, text), { concurrency });
 };
-
-/** Writes the files into a folder that is published. */
-export async function writeFiles(
-  files: ReadonlyMap<string, string>,
-  folder: string,
-): Promise<void> {
-  const folders = new Set([...files.keys()].map((name) => path.join(folder, path.dirname(name))));
-  for (const each of folders) await fs.mkdir(each, { recursive: true });
-  await forEachFile(files, (name, text) => fs.writeFile(path.join(folder, name), text));
-}

@@ -51,11 +51,12 @@ export function nameScripts(
 
   const rename = (file: string, chunk: string, change: Change = (text) => text): string => {
     const old = path.join(folder, file);
-    const text = change(fs.readFileSync(old, 'utf8'), chunk);
+    const before = fs.readFileSync(old, 'utf8');
+    const text = change(before, chunk);
     const hash = hashForName(text);
     const name = hashedScriptFile(chunk, hash);
-    fs.rmSync(old);
-    fs.writeFileSync(path.join(outDir, name), text);
+    if (text !== before) fs.writeFileSync(old, text);
+    fs.renameSync(old, path.join(outDir, name));
     names.set(`${scriptFolder}/${file}`, name);
     return `${chunk}:${hash}`;
   };

@@ -1,7 +1,7 @@
 /** Writes the twins of all documents, and their indexes for assistants. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { BuiltSite } from '../../html/builtSite';
+import { type BuiltSite, writeFiles } from '../../html/builtSite';
 import { fullText, type LlmsSection, sectionIndex, siteIndex, type Twin } from './llms';
 import type { PageMarkdown } from './pageToMarkdown';
 import { type DocTwin, type TwinDocument, writeTwins } from './writeTwins';
@@ -27,13 +27,13 @@ export async function readTwinDocuments({
  *
  * @param markdownByFile text of each page, by its HTML file relative to `outDir`
  */
-export async function writeTwinFiles(
+export function writeTwinFiles(
   site: Pick<BuiltSite, 'outDir' | 'url' | 'baseUrl' | 'title' | 'tagline'>,
   docs: readonly TwinDocument[],
   markdownByFile: ReadonlyMap<string, PageMarkdown | undefined>,
-): Promise<DocTwin[]> {
+): DocTwin[] {
   const { outDir, baseUrl } = site;
-  const twins = await writeTwins(site, docs, markdownByFile);
+  const twins = writeTwins(site, docs, markdownByFile);
   const sections: LlmsSection[] = sectionFolders.map(([folder, title, target]) => ({
     title,
     path: `${baseUrl}${target}/llms.txt`,
@@ -46,11 +46,12 @@ export async function writeTwinFiles(
     ...sections,
     { title: 'More', path: `${baseUrl}docs/llms.txt`, twins: others },
   ].filter((section) => section.twins.length > 0);
-  const write = (file: string, text: string) => fs.writeFile(path.join(outDir, file), text);
-  await write('llms.txt', siteIndex(site, all));
-  await write('llms-full.txt', fullText(all));
-  for (const section of all) {
-    await write(section.path.slice(baseUrl.length), sectionIndex(site, section));
-  }
+  writeFiles(outDir, [
+    ['llms.txt', siteIndex(site, all)],
+    ['llms-full.txt', fullText(all)],
+    ...all.map(
+      (section) => [section.path.slice(baseUrl.length), sectionIndex(site, section)] as const,
+    ),
+  ]);
   return twins;
 }

@@ -2,9 +2,7 @@
  * Composes and writes the Markdown of documents next to their pages, in several files if one would
  * be too long.
  */
-import fs from 'node:fs/promises';
-import path from 'node:path';
-import pMap from 'p-map';
+import { writeFiles } from '../../html/builtSite';
 import { laterTwinPath, twinPath } from '../../site/twins';
 import { composeLaterFile, composeTwin, laterTitle, type TwinSource } from './composeTwin';
 import type { Twin } from './llms';
@@ -29,9 +27,6 @@ interface Site {
  * leading slash.
  */
 export type DocTwin = Twin & { readonly id: string; readonly path: string };
-
-/** Number of files that are written concurrently. */
-const concurrency = 8;
 
 /**
  * Composes the twin of a page. `files` has the contents of its files by their paths relative to the
@@ -77,24 +72,17 @@ export const writeTwins = (
   { outDir, baseUrl, url }: Site,
   docs: readonly TwinDocument[],
   markdownByFile: ReadonlyMap<string, PageMarkdown | undefined>,
-): Promise<DocTwin[]> =>
-  pMap(
-    docs,
-    async (doc) => {
-      const { id, title, description, permalink } = doc;
-      const source = { ...doc, url: url + permalink };
-      const file = permalink.slice(baseUrl.length);
-      const markdown = markdownByFile.get(`${file}.html`) ?? { text: doc.markdown ?? '' };
-      const index = `${url}${baseUrl}llms.txt`;
-      const { files, ...twin } = composeTwinFiles(file, source, markdown, index);
-      for (const [name, content] of Object.entries(files)) {
-        await fs.mkdir(path.join(outDir, path.dirname(name)), { recursive: true });
-        await fs.writeFile(path.join(outDir, name), content);
-      }
-      return {
-        ...{ id, path: `/${file}`, title, description, markdownUrl: twinPath(source.url) },
-        ...twin,
-      };
-    },
-    { concurrency },
-  );
+): DocTwin[] =>
+  docs.map((doc) => {
+    const { id, title, description, permalink } = doc;
+    const source = { ...doc, url: url + permalink };
+    const file = permalink.slice(baseUrl.length);
+    const markdown = markdownByFile.get(`${file}.html`) ?? { text: doc.markdown ?? '' };
+    const index = `${url}${baseUrl}llms.txt`;
+    const { files, ...twin } = composeTwinFiles(file, source, markdown, index);
+    writeFiles(outDir, Object.entries(files));
+    return {
+      ...{ id, path: `/${file}`, title, description, markdownUrl: twinPath(source.url) },
+      ...twin,
+    };
+  });

@@ -1,5 +1,5 @@
 /** Processes each page and caches the results. */
-import fs from 'node:fs/promises';
+import fs from 'node:fs';
 import path from 'node:path';
 import pMap from 'p-map';
 import { hashOf, hashOfCode } from '../../cache/hash';
@@ -109,7 +109,7 @@ export async function preparePages(site: BuiltSite, settings: Settings) {
    * interface.
    */
   const read = async (file: string): Promise<{ hash: string; drafts: Draft[] }> => {
-    const html = await fs.readFile(path.join(outDir, file), 'utf8');
+    const html = fs.readFileSync(path.join(outDir, file), 'utf8');
     const route = routeOf(file);
     const current = withoutVersion(route);
     const service = servicePages.has(current) ? await documents.findService(current) : undefined;

@@ -73,14 +73,8 @@ export async function finishSite(site: BuiltSite, build: Build): Promise<void> {
   const writer = await openSiteWriter(site, cache);
   /** Writes the files of all pages. Returns the policy for them. */
   const writePages = async (): Promise<string> => {
-    await writeDiscovery(
-      site,
-      await writeTwinFiles(
-        site,
-        twins,
-        new Map(pages.map(({ file, markdown }) => [file, markdown])),
-      ),
-    );
+    const markdownByFile = new Map(pages.map(({ file, markdown }) => [file, markdown]));
+    await writeDiscovery(site, writeTwinFiles(site, twins, markdownByFile));
     const clientPages = pages.flatMap(({ file, client }) => (client ? [{ file, ...client }] : []));
     const slotsByFile = settings.fastClient
       ? await finishClient(site, clientPages)
@@ -115,7 +109,7 @@ export async function finishSite(site: BuiltSite, build: Build): Promise<void> {
     return policy;
   };
   const [, policy] = await Promise.all([writeSearchIndex(site, build, cache, pages), writePages()]);
-  await writeHostFiles(
+  writeHostFiles(
     site,
     policy,
     pages.map(({ file }) => file),

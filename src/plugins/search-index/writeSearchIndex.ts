@@ -1,11 +1,10 @@
 /** Writes the search index of a built site, and its records for hosted search. */
-import fs from 'node:fs/promises';
 import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type { Props } from '@docusaurus/types';
 import { hashOf, hashOfCode } from '../../cache/hash';
 import type { PersistentCache } from '../../cache/persistentCache';
-import { type BuiltSite, routeOf } from '../../html/builtSite';
+import { type BuiltSite, routeOf, writeFiles } from '../../html/builtSite';
 import { mapInThread } from '../../threads/mapInThread';
 import { allFiles, type IndexFile, type IndexFiles } from './indexFiles';
 import { makeRecords } from './makeRecords';
@@ -89,14 +88,11 @@ export async function writeSearchIndex(
   const files = await cachedFiles(site.siteDir, cache, records, options);
   const { headings, terms, termShards, texts } = files;
 
-  const target = path.join(site.outDir, folder);
-  await fs.mkdir(target, { recursive: true });
-  await Promise.all(
-    allFiles(files).map(({ name, text }) => fs.writeFile(path.join(target, name), text)),
+  writeFiles(
+    path.join(site.outDir, folder),
+    allFiles(files).map(({ name, text }) => [name, text]),
   );
-  const generated = path.join(site.generatedFilesDir, 'search-index');
-  await fs.mkdir(generated, { recursive: true });
-  await fs.writeFile(path.join(generated, 'records.json'), JSON.stringify(records));
+  writeFiles(site.generatedFilesDir, [['search-index/records.json', JSON.stringify(records)]]);
 
   const first = kilobytes([headings, terms]);
   logger.info`Search index: number=${records.length} records, headings number=${kilobytes([headings])} kB, terms number=${kilobytes([terms, ...termShards])} kB in number=${termShards.length} shards, text number=${kilobytes(texts)} kB in number=${texts.length} shards, compressed.`;

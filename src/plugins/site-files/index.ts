@@ -2,9 +2,8 @@
  * Writes `robots.txt` and the web app manifest, and links the manifest and the touch icon in every
  * page.
  */
-import fs from 'node:fs/promises';
-import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { writeFiles } from '../../html/builtSite';
 import { readToken } from './readToken';
 import { manifest, robots } from './texts';
 
@@ -25,11 +24,12 @@ export default function siteFiles({ siteConfig, siteDir, baseUrl }: LoadContext)
         { tagName: 'meta', attributes: { name: 'theme-color', content: theme } },
       ],
     }),
-    async postBuild({ outDir }) {
-      const write = (file: string, text: string) => fs.writeFile(path.join(outDir, file), text);
-      await write('robots.txt', robots(siteConfig));
+    postBuild({ outDir }) {
       const colors = { theme, background: readToken(siteDir, '--color-background') };
-      await write(manifestFile, manifest(siteConfig, colors));
+      writeFiles(outDir, [
+        ['robots.txt', robots(siteConfig)],
+        [manifestFile, manifest(siteConfig, colors)],
+      ]);
     },
   };
 }

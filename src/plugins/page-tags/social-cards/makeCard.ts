@@ -73,5 +73,5 @@ export async function writeCard(
     const { drawCard } = await import('./drawCard');
     return drawCard(layout);
   });
-  await fs.promises.writeFile(path.join(outDir, file), image);
+  fs.writeFileSync(path.join(outDir, file), image);
 }

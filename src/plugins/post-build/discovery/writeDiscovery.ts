@@ -1,9 +1,8 @@
 /** Writes the discovery files for programs in `/.well-known/`. */
-import fs from 'node:fs/promises';
 import path from 'node:path';
 import { hashOf } from '../../../cache/hash';
 import { ResultCache } from '../../../cache/resultCache';
-import type { BuiltSite } from '../../../html/builtSite';
+import { type BuiltSite, writeFiles } from '../../../html/builtSite';
 import { type MarkdownSection, markdownSections } from '../../markdown-twins/sections';
 import { apiCatalog } from './apiCatalog';
 import { securityTxt, sourceDate } from './securityTxt';
@@ -28,15 +27,10 @@ export async function writeDiscovery(
     readSkillSources(siteDir).map((source) => composeSkill(source, twins, root, sectionsOf)),
   );
   await cache.save();
-  const files = [
+  writeFiles(path.join(outDir, '.well-known'), [
     ['api-catalog', apiCatalog(root)],
     ...(skills.length > 0 ? [['agent-skills/index.json', skillsIndex(skills, root)] as const] : []),
     ['security.txt', securityTxt(url, sourceDate(siteDir))],
     ...skills.map((skill) => [`agent-skills/${skillFile(skill)}`, skill.text] as const),
-  ] as const;
-  for (const [name, text] of files) {
-    const file = path.join(outDir, '.well-known', name);
-    await fs.mkdir(path.dirname(file), { recursive: true });
-    await fs.writeFile(file, text);
-  }
+  ]);
 }

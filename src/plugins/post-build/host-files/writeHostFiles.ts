@@ -3,9 +3,7 @@
  * in the format of each kind of host. Hosts read `_headers` and `_redirects` from the root; the
  * other files are in `.deploy/`, which no host serves.
  */
-import fs from 'node:fs/promises';
-import path from 'node:path';
-import { type BuiltSite, builtFiles, routeOf } from '../../../html/builtSite';
+import { type BuiltSite, builtFiles, routeOf, writeFiles } from '../../../html/builtSite';
 import type { Redirect } from '../../../site/redirectRules';
 import { redirects } from '../../../site/redirects';
 import { markdownWanted } from '../../../site/serving';
@@ -59,11 +57,11 @@ function pagesWithoutMarkdown(
  * @param policy content security policy of the build
  * @param files files of the pages, relative to `outDir`, with slashes
  */
-export async function writeHostFiles(
+export function writeHostFiles(
   { outDir, baseUrl }: Pick<BuiltSite, 'outDir' | 'baseUrl'>,
   policy: string,
   files: readonly string[],
-): Promise<void> {
+): void {
   const absolute = (route: string) => baseUrl + route.slice(1);
   const rules: HostRules = {
     baseUrl,
@@ -79,8 +77,5 @@ export async function writeHostFiles(
       absolute,
     ),
   };
-  await fs.mkdir(path.join(outDir, '.deploy'), { recursive: true });
-  for (const [file, text] of Object.entries(hostFiles(rules))) {
-    await fs.writeFile(path.join(outDir, file), text);
-  }
+  writeFiles(outDir, Object.entries(hostFiles(rules)));
 }
