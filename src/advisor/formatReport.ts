@@ -1,7 +1,7 @@
 /** Formats a report as text for a terminal and as Markdown for a pull request. */
 
 import { meanings } from '../site/changeMeaning';
-import { codeSpan, fenceOf } from '../site/codeSpan';
+import { codeSpan, codeSpanPattern, fenceOf } from '../site/codeSpan';
 import { countWithNoun as count } from '../site/words';
 import {
   type AdvisorFinding,
@@ -93,15 +93,21 @@ export function formatText(report: AdvisorReport): string {
   return `${lines.join('\n').trimEnd()}\n`;
 }
 
-/** Escapes a text for Markdown. Code spans stay code. */
+/**
+ * Escapes a text for Markdown. Code spans stay code. Writes their backticks again, because code with
+ * backticks can end a span early: its rest would be HTML or a link.
+ */
 const inline = (text: string): string =>
   text
-    .split(/(`[^`]*`)/)
-    .map((part) =>
-      part.startsWith('`') ? part : part.replace(/[\\*_[\]<>#|]/g, (mark) => `\\${mark}`),
-    )
-    .join('')
-    .replace(/\s+/g, ' ');
+    .replace(/\s+/g, ' ')
+    .split(codeSpanPattern)
+    .map((part, index) => {
+      // Every text is followed by the backticks and the code of a span.
+      if (index % 3 === 1) return '';
+      if (index % 3 === 0) return part.replace(/[\\`*_[\]<>#|]/g, (mark) => `\\${mark}`);
+      return part === ' ' ? part : codeSpan(part);
+    })
+    .join('');
 
 /**
  * Formats a report as Markdown, with a checklist of the manual steps.

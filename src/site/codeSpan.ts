@@ -13,3 +13,9 @@ export const codeSpan = (text: string): string => {
   // Markdown removes the spaces, which separate the backticks of the text from the fence.
   return fence === '`' ? `\`${line}\`` : `${fence} ${line} ${fence}`;
 };
+
+/**
+ * Matches a code span on one line, as Markdown does: a run of backticks, the code, and a run of the same
+ * length. `split` returns both groups after each text.
+ */
+export const codeSpanPattern = /(`+)([^`]|[^`].*?[^`])\1(?!`)/;

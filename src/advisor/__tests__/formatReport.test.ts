@@ -1,4 +1,7 @@
 /** @jest-environment node */
+import fc from 'fast-check';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { visit } from 'unist-util-visit';
 import { formatMarkdown, formatText, headline, summarize } from '../formatReport';
 import type { AdvisorFinding, AdvisorReport } from '../types';
 
@@ -85,4 +88,34 @@ it('escapes markup in a reader’s text', () => {
   );
   expect(text.replace(/`[^`\n]*`/g, '')).not.toMatch(/(?<!\\)<img|(?<!\\)\[x\]|\n## h/);
   expect(text).toContain('\n``````diff\n');
+});
+
+it('writes code with backticks so that Markdown reads none of it as markup', () => {
+  const part = fc.constantFrom(
+    '`',
+    '``',
+    '<b>',
+    '<!--',
+    '[x](http://e.example)',
+    '*',
+    '\\',
+    ' ',
+    'a',
+  );
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 6 }), (parts) => {
+      const message = `The library has no release \`${parts.join('')}\`.`;
+      const text = formatMarkdown(report({ findings: [finding({ message })] }));
+      const line = text.split('\n').find((each) => each.startsWith('- [ ]')) ?? '';
+      const types = new Set<string>();
+      visit(fromMarkdown(line), ({ type }) => {
+        types.add(type);
+      });
+      // The class of the finding is strong.
+      const allowed = ['root', 'list', 'listItem', 'paragraph', 'text', 'inlineCode', 'strong'];
+      expect([...types].filter((type) => !allowed.includes(type))).toEqual([]);
+      expect(line).toContain('.tf');
+    }),
+    { numRuns: 500 },
+  );
 });

@@ -1,4 +1,5 @@
 /** Sentence with Markdown's code spans. Everything else is rendered as plain text. */
+import { codeSpanPattern } from '@site/src/site/codeSpan';
 import { splitName } from '@site/src/site/words';
 import { Fragment, type ReactNode } from 'react';
 
@@ -21,11 +22,8 @@ export function BreakableCode({ children }: { readonly children: string }): Reac
   );
 }
 
-/** Matches a code span of Markdown: its backticks, and its code. */
-const codeSpan = /(`+)([^`]|[^`].*?[^`])\1(?!`)/;
-
 export default function CodeText({ children }: { readonly children: string }): ReactNode {
-  return children.split(codeSpan).map((part, index) => {
+  return children.split(codeSpanPattern).map((part, index) => {
     // Every text is followed by the backticks and the code of a span.
     if (index % 3 === 1) return null;
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence do not move
