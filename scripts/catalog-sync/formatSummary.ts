@@ -1,5 +1,6 @@
 /** Formats the summary of a sync as Markdown, for the terminal and pull requests. */
 import { codeSpan } from '../../src/site/codeSpan';
+import { visible } from '../../src/site/visible';
 import type { SyncEvent } from './syncCatalog';
 
 /**
@@ -37,6 +38,3 @@ export function formatSummary(events: readonly SyncEvent[]): string {
 
 const section = (title: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : ['', `## ${title}`, '', ...lines.map((line) => `- ${visible(line)}`)];
-
-/** Replaces control characters, because modules choose their file names: `\x1b` starts a command. */
-const visible = (line: string): string => line.replaceAll(/\p{Cc}/gu, '\uFFFD');

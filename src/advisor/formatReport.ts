@@ -2,6 +2,7 @@
 
 import { meanings } from '../site/changeMeaning';
 import { codeSpan, codeSpanPattern, fenceOf } from '../site/codeSpan';
+import { visible } from '../site/visible';
 import { countWithNoun as count } from '../site/words';
 import {
   type AdvisorFinding,
@@ -89,8 +90,8 @@ export function formatText(report: AdvisorReport): string {
       );
     }
   }
-  if (report.patch) lines.push('', 'Patch:', '', report.patch);
-  return `${lines.join('\n').trimEnd()}\n`;
+  if (report.patch) lines.push('', 'Patch:', '', ...report.patch.split('\n'));
+  return `${lines.map(visible).join('\n').trimEnd()}\n`;
 }
 
 /**

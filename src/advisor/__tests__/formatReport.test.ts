@@ -119,3 +119,19 @@ it('writes code with backticks so that Markdown reads none of it as markup', () 
     { numRuns: 500 },
   );
 });
+
+it('shows control characters of files instead of sending them to the terminal', () => {
+  const text = formatText(
+    report({
+      findings: [
+        finding({ file: 'a\x1b]0;title\x07\nb.tf', message: 'Found `\x1b[2J\u202E`.' }),
+        finding({ message: 'Found `\x9b31m`.' }),
+      ],
+      refused: [{ file: '\x1b[7m.tf', reason: 'The target of the link does not exist.' }],
+      patch: '--- a/x\n+++ b/x\n@@ -1,1 +1,1 @@\n-\tx = "\x1b[2J"\r\n+\tx = 1\r\n',
+    }),
+  );
+  expect(text).toContain('a\uFFFD]0;title\uFFFD\uFFFDb.tf:1:3');
+  expect(text).toContain('-\tx = "\uFFFD[2J"\r\n+\tx = 1\n');
+  expect(text.replace(/[\t\n]|\r\n/g, '')).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
+});
