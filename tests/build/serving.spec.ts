@@ -341,6 +341,17 @@ for (const name of ['own', 'nginx', 'caddy'] as const) {
       expect(headers['cache-control']).toContain('immutable');
     });
 
+    test('names that no file can have do not exist', async () => {
+      const long = 'a'.repeat(300);
+      for (const target of [long, `${long}.html`, `${long}.js`, `${long}.md`, `docs/${long}/`]) {
+        for (const accept of ['text/html', 'text/markdown']) {
+          const answer = await ask(server.origin, `/${target}`, { accept });
+          expect(answer.status, target).toBe(404);
+        }
+      }
+      expect((await ask(server.origin, `/${'a/'.repeat(2500)}a`)).status).toBe(404);
+    });
+
     test('no request can read a file outside the site or a host configuration file', async () => {
       const targets = [
         '/../package.json',
