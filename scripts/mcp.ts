@@ -3,16 +3,11 @@
  * site from a folder or a URL, and does not write files.
  */
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import { createServer } from '../src/mcp/createServer';
 import { PublishedSite } from '../src/mcp/PublishedSite';
+import { readPort } from './command/matching';
 import { serveHttp } from './mcp/serveHttp';
-
-const readPort = (text: string): number => {
-  const port = Number(text);
-  if (Number.isInteger(port) && port >= 0 && port < 65_536) return port;
-  throw new InvalidArgumentError('Expected a port from 0 to 65535.');
-};
 
 const command = new Command('mcp')
   .description('Serve the documentation to AI assistants over the Model Context Protocol.')

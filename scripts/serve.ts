@@ -2,6 +2,7 @@
 import http from 'node:http';
 import path from 'node:path';
 import { Command } from 'commander';
+import { readPort } from './command/matching';
 import { compressFiles } from './deploy/compressFiles';
 import { requireBuild } from './deploy/requireBuild';
 import { createHandler } from './server/handler';
@@ -9,11 +10,11 @@ import { createHandler } from './server/handler';
 const command = new Command('serve')
   .description('Serve the built site.')
   .option('--dir <folder>', 'folder of the built site', 'build')
-  .option('--port <number>', 'port to listen on', '3000')
+  .option('--port <number>', 'port to listen on', readPort, 3000)
   .option('--host <address>', 'address to listen on', '127.0.0.1')
   .option('--base-url <path>', 'path under which the site was built', '/')
   .parse();
-const options = command.opts<{ dir: string; port: string; host: string; baseUrl: string }>();
+const options = command.opts<{ dir: string; port: number; host: string; baseUrl: string }>();
 
 requireBuild(command, options.dir);
 const folder = path.resolve(options.dir);
@@ -31,7 +32,7 @@ async function serve(): Promise<void> {
   const refuse = ({ message }: Error) =>
     command.error(`error: ${message}. Set another --port or --host.`);
   server.once('error', refuse);
-  server.listen(Number(port), host, () => {
+  server.listen(port, host, () => {
     server.off('error', refuse);
     console.log(`Serving ${dir} on http://${host}:${port}${baseUrl}`);
   });

@@ -21,3 +21,15 @@ test('names a port that is in use', async () => {
   expect(stderr).toMatch(`127.0.0.1:${port}. Set another --port or --host.`);
   expect(status).toBe(1);
 }, 60_000);
+
+test.each(['abc', '70000', '-1', ''])(
+  'refuses the port %j',
+  (port) => {
+    const command = ['scripts/serve.ts', `--port=${port}`];
+    const { status, stderr } = spawnSync('node_modules/.bin/jiti', command, { encoding: 'utf8' });
+    expect(stderr).toContain('Expected a port from 0 to 65535.');
+    expect(stderr).not.toContain('    at ');
+    expect(status).toBe(1);
+  },
+  60_000,
+);

@@ -22,3 +22,10 @@ export const kebabPath = matching(
   /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/,
   'lower-case words joined by hyphens, after the names of folders, like s3-replication or backups/s3-replication',
 );
+
+/** Parses a port; 0 selects a free one. */
+export const readPort = (text: string): number => {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port < 65_536) return port;
+  throw new InvalidArgumentError('Expected a port from 0 to 65535.');
+};
