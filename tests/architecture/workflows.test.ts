@@ -13,12 +13,16 @@ interface Step {
   readonly with?: Readonly<Record<string, unknown>>;
 }
 
+interface Job {
+  readonly steps?: readonly Step[];
+  readonly needs?: string | readonly string[];
+  readonly permissions?: Readonly<Record<string, string>>;
+}
+
 interface Workflow {
   readonly on: unknown;
   readonly permissions?: unknown;
-  readonly jobs: Readonly<
-    Record<string, { readonly steps?: readonly Step[]; readonly needs?: readonly string[] }>
-  >;
+  readonly jobs: Readonly<Record<string, Job>>;
 }
 
 const folder = '.github/workflows';
@@ -44,6 +48,17 @@ describe.each(texts)('%s', (_, text) => {
   it('does not leave a token in the clone, which packages could read', () => {
     for (const checkout of stepsOf('actions/checkout')) {
       expect(checkout.with).toMatchObject({ 'persist-credentials': false });
+    }
+  });
+
+  // In the same job, code of packages could change the commands of later steps, such as `git`.
+  it('runs no code of packages in jobs that can write or read secrets', () => {
+    for (const job of Object.values(workflow.jobs)) {
+      const canWrite = Object.values(job.permissions ?? {}).includes('write');
+      if (!canWrite && !JSON.stringify(job).includes('secrets.')) continue;
+      for (const { run } of job.steps ?? []) {
+        expect(run ?? '').not.toMatch(/\b(?:node|npm|npx)\b|\.ci\//);
+      }
     }
   });
 
