@@ -10,7 +10,7 @@ const endpoint = '/mcp';
 /**
  * Starts an HTTP server, and returns the URL of its endpoint. Each request gets a new MCP server, so
  * no state is shared between requests. Rejects requests for other host names, to protect against DNS
- * rebinding.
+ * rebinding, and requests of pages of other origins, as MCP requires.
  *
  * @param create creates an MCP server
  * @param port port to listen on; 0 selects a free port
@@ -46,8 +46,7 @@ async function answer(
   create: () => Promise<McpServer>,
   allowedHosts: string[],
 ): Promise<void> {
-  const { pathname } = new URL(request.url ?? '/', `http://${host}`);
-  if (pathname !== endpoint) {
+  if (request.url?.split('?')[0] !== endpoint) {
     response.writeHead(404, { 'Content-Type': 'text/plain' }).end(`The endpoint is ${endpoint}.\n`);
     return;
   }
@@ -55,6 +54,7 @@ async function answer(
     sessionIdGenerator: undefined,
     enableDnsRebindingProtection: true,
     allowedHosts,
+    allowedOrigins: allowedHosts.map((allowed) => `http://${allowed}`),
   });
   const server = await create();
   response.on('close', () => {
