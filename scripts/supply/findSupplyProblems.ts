@@ -100,8 +100,11 @@ export function findSupplyProblems({ packages }: Lockfile): string[] {
         `${what}: has no entry for its optional dependency ${optional}, so \`npm ci\` fails; install again.`,
       );
     }
-    if (locked.resolved && !/^https:\/\//.test(locked.resolved)) {
-      problems.push(`${what}: is downloaded from ${locked.resolved}; expected an https URL.`);
+    // `.npmrc` omits the URLs of the registry from the lockfile. npm downloads from any other one.
+    if (locked.resolved) {
+      problems.push(
+        `${what}: is downloaded from ${locked.resolved}; expected the registry, so remove \`resolved\` from the entry.`,
+      );
     }
     const license = locked.license ?? readByHand[name];
     if (!license || !(isAllowed(license) || readByHand[name])) {

@@ -17,6 +17,10 @@ test.each([
     { ...good, resolved: 'git+ssh://host/a.git' },
     'a 1.0.0: is downloaded from git+ssh://host/a.git',
   ],
+  [
+    { ...good, resolved: 'https://other.example/a.tgz' },
+    'a 1.0.0: is downloaded from https://other.example/a.tgz',
+  ],
   [{ ...good, license: 'GPL-3.0' }, 'a 1.0.0: the license GPL-3.0 is not allowed'],
   [{ version: '1.0.0', integrity: 'sha512-x' }, 'a 1.0.0: the license (none) is not allowed'],
   [{ ...good, hasInstallScript: true }, 'a 1.0.0: has an install script'],
