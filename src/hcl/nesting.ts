@@ -7,11 +7,12 @@ export const NESTING_LIMIT = 250;
 
 /**
  * Returns the offset at which a text exceeds the nesting limit, or undefined if it does not. Brackets,
- * blocks, templates, chained conditionals and repeated unary operators all count as levels.
+ * blocks and their labels, templates, chained conditionals and repeated unary operators all count as
+ * levels.
  */
 export const findExcessNesting = (text: string): number | undefined => {
-  // The number of characters that can open a level is an upper bound that is cheap to compute.
-  if ((text.match(/[[({?!-]/g)?.length ?? 0) <= NESTING_LIMIT) return undefined;
+  // Each level has at least one character.
+  if (text.length <= NESTING_LIMIT) return undefined;
   try {
     return deepestToken(tokenizeHcl(text, ''))?.start;
   } catch (error) {
@@ -29,8 +30,15 @@ interface Level {
 const deepestToken = (tokens: HclToken[]): HclToken | undefined => {
   const levels: Level[] = [{ bracket: '{', operators: 0 }];
   let depth = 0;
+  let previous: HclToken | undefined;
   for (const token of tokens) {
     const level = levels.at(-1);
+    // The parser's result has an object for each label.
+    if (level && isLabel(token, previous)) {
+      level.operators += 1;
+      depth += 1;
+    }
+    if (token.kind !== 'comment') previous = token;
     if (isOpening(token)) {
       levels.push({ bracket: token.text, operators: 0 });
       depth += 1;
@@ -53,6 +61,11 @@ const isOpening = ({ kind, text }: HclToken): boolean =>
 
 const isClosing = ({ kind, text }: HclToken): boolean =>
   kind.endsWith('-close') || (kind === 'punctuation' && /^[\])}]$/.test(text));
+
+/** Whether a token is a label of a block: a name or string after the type or another label. */
+const isLabel = ({ kind }: HclToken, previous: HclToken | undefined): boolean =>
+  (kind === 'identifier' || kind === 'quote-open') &&
+  (previous?.kind === 'identifier' || previous?.kind === 'quote-close');
 
 const isOperator = ({ kind, text }: HclToken): boolean =>
   kind === 'punctuation' && (text === '?' || text === '!' || text === '-');

@@ -23,6 +23,8 @@ const nestings: Readonly<Record<string, (levels: number) => string>> = {
   templates: (levels) => `a = ${nested(`"\${`, '1', '}"', Math.ceil(levels / 2))}\n`,
   calls: (levels) => `a = ${nested('max(', '1', ')', levels)}\n`,
   blocks: (levels) => nested('a {\n', '', '}\n', levels),
+  labels: (levels) => `a ${'"b" '.repeat(levels)}{}\n`,
+  'labels without quotes': (levels) => `a ${'b/**/'.repeat(levels)}{}\n`,
   conditionals: (levels) => `a = ${'b ? 1 : '.repeat(levels)}2\n`,
   'conditionals on several lines': (levels) => `a = (${'b ?\n 1 : '.repeat(levels)}2)\n`,
   negations: (levels) => `a = ${'!'.repeat(levels)}b\n`,
