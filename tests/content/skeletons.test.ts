@@ -32,9 +32,14 @@ describe('skeletons of the catalog', () => {
   it('list permissions only for declared resource types', async () => {
     const skeletons = await Promise.all(services.map(({ folder: own }) => readSkeleton(own)));
     const used = new Set(
-      skeletons.flatMap((skeleton) => skeleton?.resources.map(({ type }) => type) ?? []),
+      skeletons.flatMap(
+        (skeleton) =>
+          skeleton?.resources.map(({ mode, type }) =>
+            mode === 'managed' ? type : `${mode}.${type}`,
+          ) ?? [],
+      ),
     );
-    const unused = [...readPermissions('catalog').keys()].filter((type) => !used.has(type));
+    const unused = [...readPermissions('catalog').keys()].filter((row) => !used.has(row));
     expect(unused).toEqual([]);
   });
 

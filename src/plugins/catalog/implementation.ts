@@ -16,6 +16,7 @@ type DocumentationKind = 'resources' | 'data-sources' | 'ephemeral-resources';
 
 /**
  * IAM actions that Terraform calls to create, read, change and delete a resource, by resource type.
+ * The keys of data sources and ephemeral resources start with `data.` and `ephemeral.`.
  */
 export type Permissions = ReadonlyMap<string, readonly string[]>;
 
@@ -41,11 +42,12 @@ export function describeImplementation(
     const url = documentationUrl(type, kind, requirements.providers);
     return { type, ...(url === undefined ? {} : { url }) };
   };
-  const created = types('managed');
-  const actions = created.filter(isRemote).flatMap((type) => actionsOf(type, permissions));
+  const actions = resources
+    .filter(isRemote)
+    .flatMap((resource) => actionsOf(resource, permissions));
   return {
     ...describeRequirements(requirements),
-    creates: created.map((type) => documented(type, 'resources')),
+    creates: types('managed').map((type) => documented(type, 'resources')),
     reads: [
       ...types('data').map((type) => documented(type, 'data-sources')),
       ...types('ephemeral').map((type) => documented(type, 'ephemeral-resources')),
@@ -90,16 +92,21 @@ const registryPageOf = (source: string): { url?: string } => {
     : { url: `https://registry.terraform.io/providers/${address}/latest` };
 };
 
-/** Returns whether a resource calls the AWS API. */
-const isRemote = (type: string): boolean => type.startsWith('aws_');
+type Resource = Pick<Configuration['resources'][number], 'mode' | 'type'>;
 
-const missingRow = (type: string): string =>
-  `permissions.yml has no row for ${type}. Add the IAM actions that Terraform needs to create, read, change and delete one.`;
+/** Returns whether a resource can call the AWS API. */
+const isRemote = ({ type }: Resource): boolean => type.startsWith('aws_');
 
-const actionsOf = (type: string, permissions: Permissions): readonly string[] => {
-  const actions = permissions.get(type);
+/** Returns the key of a resource in `permissions.yml`. */
+const rowOf = ({ mode, type }: Resource): string => (mode === 'managed' ? type : `${mode}.${type}`);
+
+const missingRow = (resource: Resource): string =>
+  `permissions.yml has no row for ${rowOf(resource)}. Add the IAM actions that Terraform needs to ${resource.mode === 'managed' ? 'create, read, change and delete' : 'read'} one.`;
+
+const actionsOf = (resource: Resource, permissions: Permissions): readonly string[] => {
+  const actions = permissions.get(rowOf(resource));
   if (actions) return actions;
-  throw new Error(missingRow(type));
+  throw new Error(missingRow(resource));
 };
 
 /** Returns the resources of a skeleton whose type is not in `permissions.yml`. */
@@ -108,8 +115,12 @@ export const findMissingPermissions = (
   permissions: Permissions,
 ): Omit<SkeletonProblem, 'advice'>[] =>
   resources
-    .filter(({ mode, type }) => mode === 'managed' && isRemote(type) && !permissions.has(type))
-    .map(({ file, range, type }) => ({ file, range, message: missingRow(type) }));
+    .filter((resource) => isRemote(resource) && !permissions.has(rowOf(resource)))
+    .map((resource) => ({
+      file: resource.file,
+      range: resource.range,
+      message: missingRow(resource),
+    }));
 
 /**
  * Returns the page of a resource type in the registry; `undefined` for types that are part of

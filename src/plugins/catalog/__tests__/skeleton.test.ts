@@ -154,7 +154,11 @@ describe('description of a skeleton', () => {
     if (!skeleton) throw new Error('no skeleton');
     const actions = ['sqs:DeleteQueue', 'sqs:CreateQueue'];
     const registry = 'https://registry.terraform.io/providers/hashicorp/aws/latest';
-    expect(describeImplementation(skeleton, new Map([['aws_sqs_queue', actions]]))).toEqual({
+    const permissions = new Map([
+      ['aws_sqs_queue', actions],
+      ['data.aws_region', ['ec2:DescribeRegions']],
+    ]);
+    expect(describeImplementation(skeleton, permissions)).toEqual({
       requires: {
         terraform: '>= 1.11',
         providers: [
@@ -169,15 +173,18 @@ describe('description of a skeleton', () => {
         { type: 'terraform_data' },
       ],
       reads: [{ type: 'aws_region', url: `${registry}/docs/data-sources/region` }],
-      permissions: ['sqs:CreateQueue', 'sqs:DeleteQueue'],
+      permissions: ['ec2:DescribeRegions', 'sqs:CreateQueue', 'sqs:DeleteQueue'],
     });
     expect(() => describeImplementation(skeleton, new Map())).toThrow(
-      'permissions.yml has no row for aws_sqs_queue.',
+      'permissions.yml has no row for data.aws_region.',
     );
-    const [missing] = findMissingPermissions(skeleton, new Map());
-    expect(missing?.message).toMatch('permissions.yml has no row for aws_sqs_queue.');
-    expect(missing?.range.start.line).toBe(7);
-    expect(findMissingPermissions(skeleton, new Map([['aws_sqs_queue', actions]]))).toEqual([]);
+    const missing = findMissingPermissions(skeleton, new Map());
+    expect(missing.map(({ message }) => message)).toEqual([
+      'permissions.yml has no row for data.aws_region. Add the IAM actions that Terraform needs to read one.',
+      'permissions.yml has no row for aws_sqs_queue. Add the IAM actions that Terraform needs to create, read, change and delete one.',
+    ]);
+    expect(missing[1]?.range.start.line).toBe(7);
+    expect(findMissingPermissions(skeleton, permissions)).toEqual([]);
   });
 });
 
