@@ -138,7 +138,7 @@ variable "root_volume" {
     - `size`: size in GiB, at least that of the AMI's snapshot.
     - `type`: `gp2`, `gp3`, `io1` or `io2`.
     - `iops`: provisioned IOPS; required for `io1` and `io2`, optional for `gp3`, `null` for `gp2`.
-    - `throughput`: throughput in MiB/s, 125 to 2,000. `gp3` only.
+    - `throughput`: throughput in MiB/s, 125 to 2,000. `gp3` only. AWS provider 5 accepts up to 1,000.
     - `kms_key_arn`: KMS key of the volume. When `null`, the default key of the account for EBS. The key policy must allow the role `AWSServiceRoleForAutoScaling`; otherwise instances end with `Client.InternalError` seconds after launch.
   EOT
   type = object({

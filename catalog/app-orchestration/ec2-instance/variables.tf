@@ -186,7 +186,7 @@ variable "ebs_volumes" {
     The mount commands are part of the user data. With `replace_on_user_data_change`, **adding, removing or replacing a volume with a `mount_path`, or changing that path, replaces the instance**.
 
     - `device_name`: device name, `/dev/sdf` to `/dev/sdp`. On Nitro instances the operating system has an NVMe device instead.
-    - `size`, `type`, `iops`, `throughput`: as in `root_volume`; `st1` and `sc1` are allowed as well.
+    - `size`, `type`, `iops`, `throughput`: as in `root_volume`; `st1` and `sc1` are allowed as well. AWS provider 5 accepts a throughput of up to 1,000.
     - `mount_path`: directory at which the boot script mounts the volume; an empty volume gets the file system `file_system` first. When `null`, the volume is not formatted.
     - `snapshot_id`: snapshot to create the volume from. **Changing it replaces the volume and deletes its data.**
   EOT

@@ -174,7 +174,7 @@ variable "service_ipv4_cidr_block" {
 }
 
 variable "remote_networks" {
-  description = "Networks outside AWS whose machines join the cluster as EKS hybrid nodes. `null`: no hybrid nodes. The blocks must be RFC 1918 or 100.64.0.0/10 ranges, must not overlap the VPC or the service range, and need a private connection (VPN or Direct Connect) with routes both ways."
+  description = "Networks outside AWS whose machines join the cluster as EKS hybrid nodes. `null`: no hybrid nodes. The blocks must be RFC 1918 or 100.64.0.0/10 ranges (AWS provider 5 accepts RFC 1918 only), must not overlap the VPC or the service range, and need a private connection (VPN or Direct Connect) with routes both ways."
   type = object({
     # CIDR blocks of the machines
     node_cidr_blocks = list(string)
@@ -356,7 +356,7 @@ variable "access_entries" {
   type = map(object({
     # ARN of the IAM role or user; one entry for a principal
     principal_arn = string
-    # `STANDARD` for people and pipelines; `EC2` for nodes of Auto Mode with a role of your own; `EC2_LINUX`, `EC2_WINDOWS`, `FARGATE_LINUX`, `HYBRID_LINUX` or `HYPERPOD_LINUX` for workers outside this service
+    # `STANDARD` for people and pipelines; `EC2` for nodes of Auto Mode with a role of your own; `EC2_LINUX`, `EC2_WINDOWS`, `FARGATE_LINUX`, `HYBRID_LINUX` or `HYPERPOD_LINUX` for workers outside this service; AWS provider 5 refuses `HYPERPOD_LINUX`
     type = optional(string, "STANDARD")
     # RBAC groups, for bindings of your own; names that start with `system:` are refused
     kubernetes_groups = optional(list(string), [])
