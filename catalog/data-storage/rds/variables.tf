@@ -476,7 +476,7 @@ variable "replicate_source_db" {
 }
 
 variable "blue_green_update_enabled" {
-  description = "Whether changes of engine version, instance class, storage and parameters of a PostgreSQL, MySQL or MariaDB instance go through a blue/green deployment: a copy is changed and replicated to, then switched over, typically with less than a minute of downtime. Not possible with `read_replicas`; needs `backup_retention_days` above 0 and `master_password_secret_arn`. A major upgrade of PostgreSQL also needs the parameter `rds.logical_replication = 1`, which takes effect after a restart."
+  description = "Whether changes of engine version, instance class, storage and parameters of a PostgreSQL, MySQL or MariaDB instance go through a blue/green deployment: a copy is changed and replicated to, then switched over, typically with less than a minute of downtime. Not possible with `read_replicas` or `replicate_source_db`; needs `backup_retention_days` above 0 and `master_password_secret_arn`. A major upgrade of PostgreSQL also needs the parameter `rds.logical_replication = 1`, which takes effect after a restart."
   type        = bool
   default     = false
   nullable    = false
