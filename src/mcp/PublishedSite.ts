@@ -40,6 +40,14 @@ export class PublishedSite {
     return rememberResult(this.files, file, read);
   }
 
+  /**
+   * Returns the HTML of a page, such as `/docs/guides/welcome`. Hosts redirect from the name of its
+   * file to its path, and redirects are errors.
+   */
+  readHtml(page: string): Promise<string> {
+    return this.readText(this.isRemote ? page : `${page}.html`);
+  }
+
   /** Returns the parsed content of a JSON file. */
   async readJson(file: string): Promise<unknown> {
     const text = await this.readText(file);

@@ -6,9 +6,12 @@ import { MissingFileError, type PublishedSite } from './PublishedSite';
 
 /** Request for a page or a part of it. */
 export interface PageRequest {
-  /** Path on the site, such as `/docs/guides/welcome`, or the URL of the page. */
+  /**
+   * Path on the site, such as `/docs/guides/welcome`, or the URL of the page. Its anchor is the
+   * section if there is no `section`.
+   */
   readonly page: string;
-  /** Title or anchor of a section; without it, the whole page. */
+  /** Title or anchor of a section; without it and an anchor in `page`, the whole page. */
   readonly section?: string;
   /**
    * Maximum number of characters of the text and the list of sections. The text gets at least half
@@ -30,19 +33,20 @@ export class PageNotFoundError extends Error {}
  */
 export async function readPagePart(site: PublishedSite, request: PageRequest) {
   const page = pagePath(request.page);
+  const section = request.section ?? (request.page.split('#')[1] || undefined);
   const text = await readTwin(site, page);
   const sections = markdownSections(text);
   const { start, end } =
-    request.section === undefined
+    section === undefined
       ? { start: 0, end: text.length }
-      : await findSection(request.section, sections, (anchor) => titleOf(site, page, anchor));
+      : await findSection(section, sections, (anchor) => titleOf(site, page, anchor));
   const from = start + request.offset;
   if (from >= end && request.offset > 0) {
     throw new PageNotFoundError(
       `The text has ${end - start} characters, so there is nothing at offset ${request.offset}.`,
     );
   }
-  const contents = request.section || request.offset ? '' : contentsOf(sections);
+  const contents = section || request.offset ? '' : contentsOf(sections);
   const left = Math.max(request.limit - contents.length, Math.ceil(request.limit / 2));
   const to = Math.min(end, breakBefore(text, from, from + left));
   return { text: text.slice(from, to), contents, next: to < end ? to - start : undefined };
@@ -82,7 +86,7 @@ const titleOf = async (
   page: string,
   anchor: string,
 ): Promise<string | undefined> => {
-  const html = await site.readText(`${page}.html`).catch(() => '');
+  const html = await site.readHtml(page).catch(() => '');
   const heading = new RegExp(`<h[1-6][^>]* id="${anchor}"[^>]*>(.*?)<a `, 's').exec(html)?.[1];
   return heading?.replace(/<[^>]*>/g, '').replace(/&[#\w]+;/g, ' ');
 };
@@ -100,6 +104,13 @@ const findSection = async (
     withTitle(await titleOfAnchor(wanted)) ??
     sections.find(({ title }) => slug(title).includes(wanted));
   if (section) return section;
+  // Rows of tables, which have no heading.
+  const input = /^#?input-(\w+)$/.exec(name)?.[1];
+  if (input) {
+    throw new PageNotFoundError(
+      `Inputs have no section. Call get_service with the service of the page and inputs: ["${input}"].`,
+    );
+  }
   const titles = sections.map(({ title }) => title);
   const meant = suggestName(name, titles);
   throw new PageNotFoundError(

@@ -116,8 +116,21 @@ describe('get_page', () => {
       path.join(folder, 'docs', 'networks.html'),
       '<h2 class="anchor" id="remove-it">Delete <em>it</em><a href="#remove-it">#</a></h2>',
     );
-    const { text } = await call('get_page', { page: '/docs/networks', section: 'remove-it' });
-    expect(text).toMatch(/^## Delete it/);
+    for (const given of [
+      { page: '/docs/networks', section: 'remove-it' },
+      { page: '/docs/networks#remove-it' },
+      { page: 'https://docs.example.com/docs/networks.md#remove-it' },
+    ]) {
+      expect((await call('get_page', given)).text).toMatch(/^## Delete it/);
+    }
+  });
+
+  it('names the tool that describes an input, whose anchor is not of a section', async () => {
+    const given = { page: '/docs/networks#input-cidr_block' };
+    const { text, isError } = await call('get_page', given);
+    expect(isError).toBe(true);
+    expect(text).toContain('Call get_service');
+    expect(text).toContain('inputs: ["cidr_block"]');
   });
 
   it('counts the list of sections as part of the answer', async () => {

@@ -61,6 +61,12 @@ test.describe('over HTTP, reading from a URL', () => {
       new StreamableHTTPClientTransport(new URL(address)) as Parameters<Client['connect']>[0],
     );
     expect(await searches(client)).toContain('/docs/guides/build-it-yourself/vpc/');
+    // The anchor differs from the title, and hosts redirect from files with `.html`.
+    const { content } = await client.callTool({
+      name: 'get_page',
+      arguments: { page: '/docs/guides/build-it-yourself/overview#what-each-takes' },
+    });
+    expect((content as { text: string }[])[0]?.text).toMatch(/^## Time and cost\n/);
     await client.close();
   });
 
