@@ -30,9 +30,9 @@ export const formatCallReport = ({
   findings,
 }: CallReport): string => {
   const title = `${name === '' ? 'Terragrunt unit' : `module "${name}"`} (line ${line})`;
-  if (!service) return `## ${title}\nNot checked: its source is not a service of the catalog.`;
-  const heading = `## ${title}: ${service}${release ? ` ${release}` : ''}`;
-  if (findings.length === 0) return `${heading}\nNo problems.`;
+  const heading = `## ${title}${service ? `: ${service}` : ''}${release ? ` ${release}` : ''}`;
+  if (findings.length === 0)
+    return `${heading}\n${service ? 'No problems.' : 'Not checked: its source is not a service of the catalog.'}`;
   return [heading, ...findings.map(formatFinding)].join('\n');
 };
 

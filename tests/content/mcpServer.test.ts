@@ -276,6 +276,16 @@ describe('validate_call', () => {
     expect(text).not.toContain('..');
   });
 
+  it('reports a path of the library that is not a service', async () => {
+    const { text } = await call('validate_call', {
+      code: `module "x" {\n  source = "${source('networking/vpcs', 'v2.0.0')}"\n}\n`,
+    });
+    expect(text).toMatch(
+      /2:12 error \[unknown-service\] .*Did you mean `modules\/networking\/vpc`\?/,
+    );
+    expect(text).not.toContain('Not checked');
+  });
+
   it('does not report a foreign module as checked', async () => {
     const { text } = await call('validate_call', {
       code: 'module "x" {\n  source = "./local"\n}',
