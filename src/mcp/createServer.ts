@@ -16,6 +16,7 @@ import {
   formatChange,
   formatInput,
   formatInvalid,
+  formatRequirements,
   formatService,
 } from './format';
 import { MissingFileError, type PublishedSite } from './PublishedSite';
@@ -25,9 +26,12 @@ import { createSearch } from './search';
 /** Maximum length of a module call or file to check, in characters. */
 const longestCode = 200_000;
 
-const shortText = z.string().min(1).max(400);
+const shortText = z.string().trim().min(1).max(400);
 const release = z.string().regex(releasePattern, 'expected a release like v1.8.0');
 const code = z.string().min(1).max(longestCode);
+
+const serviceName = shortText.describe('Such as networking/vpc');
+const fileName = shortText.optional().describe('File name; terragrunt.hcl for a unit');
 
 const annotations = { readOnlyHint: true, openWorldHint: false } as const;
 
@@ -49,6 +53,11 @@ export async function createServer(site: PublishedSite): Promise<McpServer> {
     const names = removedOutputs(changes).join(', ');
     return names && `\nOutputs that ${service} no longer has: ${names}.\n`;
   };
+  /** Names the versions that a service requires, because an upgrade of the tools comes first. */
+  const requirementsOf = async (service: string, release: string) =>
+    formatRequirements((await catalog.readInterface(service, release))?.requires)
+      .map((line) => `\n${release}: ${line}\n`)
+      .join('');
   const server = new McpServer(
     { name: 'documentation', version: current.slice(1) },
     {
@@ -56,14 +65,23 @@ export async function createServer(site: PublishedSite): Promise<McpServer> {
     },
   );
 
-  /** Registers a tool. Errors other than `notFound` are failures of the server. */
+  /**
+   * Registers a tool. Errors other than `notFound` are failures of the server. Other arguments are
+   * errors: a caller that asks for `version` must not get the current release.
+   */
   const tool = <Fields extends z.ZodRawShape>(
     name: string,
     description: string,
     fields: Fields,
     respond: (given: z.infer<z.ZodObject<Fields>>) => string | Promise<string>,
   ) => {
-    const inputSchema: z.ZodRawShape = fields;
+    const names = Object.keys(fields).join(', ') || 'none';
+    const inputSchema: z.ZodObject<z.ZodRawShape> = z.strictObject(fields, {
+      error: (issue) =>
+        issue.code === 'unrecognized_keys'
+          ? `${name} has no argument ${issue.keys.join(', ')}. Its arguments: ${names}.`
+          : undefined,
+    });
     server.registerTool(name, { description, inputSchema, annotations }, async (given) => {
       try {
         return answer(await respond(given as z.infer<z.ZodObject<Fields>>));
@@ -76,7 +94,7 @@ export async function createServer(site: PublishedSite): Promise<McpServer> {
 
   tool(
     'search_docs',
-    'Search guides, references, inputs and release notes. Returns paths for get_page.',
+    'Search guides, references, inputs, error messages and release notes. Returns paths for get_page.',
     { query: shortText, limit: z.number().int().min(1).max(20).default(8) },
     async ({ query, limit }) => search(query, limit),
   );
@@ -85,7 +103,7 @@ export async function createServer(site: PublishedSite): Promise<McpServer> {
     'get_page',
     'Read a page as Markdown, whole or one section; long texts continue at offset.',
     {
-      page: shortText.describe('Path, such as /docs/guides/welcome'),
+      page: shortText.describe('Path with or without #anchor, such as /docs/guides/welcome'),
       section: shortText.optional().describe('Title or anchor of a section'),
       limit: z.number().int().min(500).max(40_000).default(8_000).describe('Characters'),
       offset: z.number().int().min(0).max(10_000_000).default(0),
@@ -109,9 +127,9 @@ export async function createServer(site: PublishedSite): Promise<McpServer> {
 
   tool(
     'get_service',
-    'The interface of a service at a release: inputs, outputs and a call. With names, those inputs in full.',
+    'The interface of a service at a release: inputs, outputs, required versions and a call. With names of inputs, only those, in full.',
     {
-      service: shortText.describe('Such as networking/vpc'),
+      service: serviceName,
       release: release.optional().describe('Default: the newest release of the service'),
       inputs: z.array(shortText).max(40).optional().describe('Names of inputs to show in full'),
     },
@@ -121,14 +139,19 @@ export async function createServer(site: PublishedSite): Promise<McpServer> {
       catalog.requireRelease(at, document.id);
       const found = await catalog.readInterface(document.id, at);
       if (!found) throw await catalog.unpublished(document.id, at);
-      if (!inputs) return formatService(document, at, found);
+      if (!inputs?.length) return formatService(document, at, found);
       return inputs
         .map((name) => {
           const input = found.inputs.find((item) => item.name === name);
           if (input) return formatInput(input);
+          if (found.outputs.some((item) => item.name === name))
+            return `### ${name}\n${document.id} ${at} has no such input, but an output with this name.`;
           const names = found.inputs.map((item) => item.name);
           const meant = suggestName(name, names);
-          return `### ${name}\n${document.id} ${at} has no such input.${meant ? ` Did you mean "${meant}"?` : ''}`;
+          const advice = meant
+            ? `Did you mean "${meant}"?`
+            : 'Without inputs, get_service lists all.';
+          return `### ${name}\n${document.id} ${at} has no such input. ${advice}`;
         })
         .join('\n\n');
     },
@@ -139,7 +162,7 @@ export async function createServer(site: PublishedSite): Promise<McpServer> {
     'Check module blocks or a Terragrunt unit against the interface of the release that they pin: inputs, types, rules. Each finding has a line and a column.',
     {
       code,
-      file: shortText.optional().describe('File name; terragrunt.hcl for a unit'),
+      file: fileName,
       release: release.optional().describe('Check against this release instead'),
     },
     async ({ code: text, file, release: at }) => {
@@ -157,7 +180,7 @@ export async function createServer(site: PublishedSite): Promise<McpServer> {
   tool(
     'compare_releases',
     'What changed in the interface of a service between two releases, with the effects on calls, most urgent first.',
-    { service: shortText, from: release, to: release.default(current) },
+    { service: serviceName, from: release, to: release.default(current) },
     async ({ service, from, to }) => {
       const { service: id, changes } = await compareReleases(catalog, service, from, to);
       if (changes.length === 0) return `${id} has the same interface in ${from} and ${to}.`;
@@ -168,14 +191,16 @@ export async function createServer(site: PublishedSite): Promise<McpServer> {
   tool(
     'plan_upgrade',
     'What to change in calls to move them to another release, what changes although the call does not mention it, and a patch with the mechanical changes.',
-    { code, file: shortText.optional(), to: release.default(current) },
+    { code, file: fileName, to: release.default(current) },
     async ({ code: text, file, to }) => {
       const report = await advise([{ name: file ?? (await nameOfText(text)), text }], {
         catalog,
         to,
       });
       const gone = report.calls.map(({ service, from }) => removedFrom(service, from, to));
-      return [formatText(report), ...new Set(await Promise.all(gone))].join('');
+      const required = report.calls.map(({ service }) => requirementsOf(service, to));
+      const notes = new Set([...(await Promise.all(gone)), ...(await Promise.all(required))]);
+      return [formatText(report), ...notes].join('');
     },
   );
 

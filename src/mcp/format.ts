@@ -1,7 +1,11 @@
 /** Formats the answers of the tools as Markdown. */
 import type { CallReport, Finding } from '../advisor/checkCalls';
 import type { InterfaceAtRelease } from '../advisor/PublishedCatalog';
-import type { InterfaceChange, ServiceDocument } from '../plugins/catalog/types';
+import type {
+  InterfaceChange,
+  ServiceDocument,
+  ServiceRequirements,
+} from '../plugins/catalog/types';
 import { changeWords, detailsOf } from '../site/changeText';
 import { oneLine } from '../site/oneLine';
 
@@ -73,20 +77,43 @@ const atRelease = (text: string, release: string): string => {
     .replace(/^( {2}version = )"[\d.]+"/m, `$1"${version}"`);
 };
 
+/** Formats the versions that a service requires; none if they are unknown. */
+export const formatRequirements = (requires: ServiceRequirements | undefined): string[] => {
+  const { terraform, opentofu, providers } = requires ?? { providers: [] };
+  const parts = [
+    terraform && `Terraform or OpenTofu ${terraform}`,
+    opentofu && `OpenTofu ${opentofu}`,
+    ...providers.map(({ source, version = '', configurations = [] }) => {
+      const passed = configurations.length ? ` (pass ${configurations.join(', ')})` : '';
+      return `${source} ${version}`.trim() + passed;
+    }),
+  ].filter(Boolean);
+  return parts.length > 0 ? [`Requires: ${parts.join('; ')}`] : [];
+};
+
+/** Names the sections of a service's page that answer questions beyond its interface. */
+const formatSections = ({ examples, implementation }: ServiceDocument): string => {
+  const titles = examples.map(({ title }) => title);
+  if (implementation?.permissions?.length) titles.push('IAM permissions to deploy');
+  return titles.length > 0 ? ` (get_page with section: ${titles.join('; ')})` : '';
+};
+
 /** Formats an interface: the required inputs in full, the others as one line each. */
 export const formatService = (
-  { id, title, purpose, path, source, usage }: ServiceDocument,
+  service: ServiceDocument,
   release: string,
-  { inputs, outputs }: InterfaceAtRelease,
-): string =>
-  [
+  { inputs, outputs, requires }: InterfaceAtRelease,
+): string => {
+  const { id, title, purpose, path, source, usage } = service;
+  return [
     `# ${title} (${id}) ${release}`,
     purpose,
-    `Page: ${path}`,
+    `Page: ${path}${formatSections(service)}`,
     `Source: ${atRelease(source.module, release)}${source.version ? `, version ${release.replace(/^v/, '')}` : ''}`,
+    ...formatRequirements(requires),
     '## Required inputs',
     ...inputs.filter(({ required }) => required).map((input) => formatInput(shortened(input))),
-    '## Optional inputs',
+    '## Optional inputs (in short; get_service with inputs: [names] has types and rules)',
     ...inputs.filter(({ required }) => !required).map(formatInputLine),
     '## Outputs',
     ...outputs.map(({ name, description }) => `- \`${name}\`: ${firstSentence(description ?? '')}`),
@@ -95,6 +122,7 @@ export const formatService = (
     atRelease(usage.terraform.required.trim(), release),
     '```',
   ].join('\n');
+};
 
 /**
  * Returns an input with only the first paragraph of its description. `get_service` with the input's

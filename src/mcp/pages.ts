@@ -72,7 +72,7 @@ const readTwin = async (site: PublishedSite, page: string): Promise<string> => {
   } catch (error) {
     if (!(error instanceof MissingFileError)) throw error;
     throw new PageNotFoundError(
-      `The site has no page ${page}. Take the path from an answer of search_docs.`,
+      `The site has no page ${page}. Take the path from an answer of search_docs; for a service, call get_service.`,
     );
   }
 };

@@ -30,8 +30,10 @@ export function createSearch(
   return async (query, limit) => {
     const found = await engine.search({ query, hitsPerPage: limit });
     if (found.hits.length === 0) {
-      const hint = found.spellings?.length ? ` Similar words: ${found.spellings.join(', ')}.` : '';
-      return `No page matches "${query}".${hint}`;
+      const hint = found.spellings?.length
+        ? `Similar words: ${found.spellings.join(', ')}.`
+        : 'Use other words, or call list_services.';
+      return `No page matches "${query}". ${hint}`;
     }
     const ids = found.hits.map(({ objectID }) => objectID);
     const passages = await engine.passages(ids, query, passageLength);

@@ -88,6 +88,22 @@ describe('list of tools', () => {
     expect(JSON.stringify(tools).length / 4).toBeLessThan(4_000);
   });
 
+  it('reject arguments that they do not have, and name their own', async () => {
+    const { tools } = await client.listTools();
+    for (const { name, inputSchema } of tools) {
+      const { text, isError } = await call(name, { nothing: 1 });
+      expect([name, isError]).toEqual([name, true]);
+      const own = Object.keys(inputSchema.properties ?? {}).join(', ') || 'none';
+      expect(text).toContain(`${name} has no argument nothing. Its arguments: ${own}.`);
+    }
+  });
+
+  it('reject a blank text', async () => {
+    const { text, isError } = await call('search_docs', { query: '  ' });
+    expect(isError).toBe(true);
+    expect(text).toContain('at query');
+  });
+
   it('declares that the tools are read-only', async () => {
     const { tools } = await client.listTools();
     for (const { annotations } of tools) expect(annotations?.readOnlyHint).toBe(true);
@@ -220,11 +236,27 @@ describe('get_service', () => {
       inputs: ['num_availability_zones', 'nothing_like_it', 'num_nat_gateway'],
     });
     expect(text).toContain('Rule: num_availability_zones must be');
-    expect(text).toContain('### nothing_like_it\nnetworking/vpc v2.0.0 has no such input.\n');
+    expect(text).toContain(
+      '### nothing_like_it\nnetworking/vpc v2.0.0 has no such input. Without inputs, get_service',
+    );
     expect(text).toContain('has no such input. Did you mean "num_nat_gateways"?');
   });
 
+  it('names the output that was requested as an input', async () => {
+    const { text } = await call('get_service', { service: 'vpc', inputs: ['vpc_id'] });
+    expect(text).toContain('has no such input, but an output with this name.');
+  });
+
+  it('names the required versions, and sections of the page', async () => {
+    const { text } = await call('get_service', { service: 'alb', inputs: [] });
+    expect(text).toMatch(/^Requires: Terraform or OpenTofu >= 1\.11; hashicorp\/aws >= 5\.100, /m);
+    expect(text).toMatch(
+      /^Page: .*\/alb \(get_page with section: Minimal; .*IAM permissions to deploy\)$/m,
+    );
+  });
+
   it.each([
+    [{ service: 'vpc', version: 'v1.8.0' }, 'get_service has no argument version.'],
     [{ service: 'networking/vpcs' }, 'Did you mean "networking/vpc"?'],
     [{ service: 'vpc', release: 'v9.9.9' }, 'The library has no release v9.9.9.'],
     [{ service: 'vpc', release: 'v01.5.0' }, 'expected a release like v1.8.0'],
@@ -364,6 +396,13 @@ describe('compare_releases and plan_upgrade', () => {
     expect(text).toMatch(/Deletes data[\s\S]*terragrunt\.hcl:8:13 .*\[unknown-attribute, silent\]/);
     expect(text).toContain('Move them into `filter` of each rule.');
     expect(text).toContain('\n+  transfer_acceleration_enabled = true');
+  });
+
+  it('name the versions that the release requires', async () => {
+    const { text } = await call('plan_upgrade', {
+      code: `module "vpc" {\n  source = "${source('networking/vpc', 'v1.8.0')}"\n}\n`,
+    });
+    expect(text).toMatch(/\nv2\.0\.0: Requires: Terraform or OpenTofu >= 1\.11; hashicorp\/aws /);
   });
 
   it('list removed outputs, because code elsewhere can read them', async () => {
