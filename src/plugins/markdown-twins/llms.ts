@@ -3,6 +3,7 @@
  * section, and `llms-full.txt` with all documents. Format: https://llmstxt.org.
  */
 import type { DocusaurusConfig } from '@docusaurus/types';
+import { twinPath } from '../../site/twins';
 
 /** Line of an index. */
 interface Entry {
@@ -48,21 +49,32 @@ const linesOf = (twin: Twin): string[] => [twin, ...twin.laterFiles].map(line);
 const listOf = ({ title, twins }: LlmsSection): string =>
   `## ${title}\n\n${twins.flatMap(linesOf).join('\n')}\n`;
 
-/** Returns `/llms.txt`: every document once, by section, with the sizes of the complete files. */
+/**
+ * Returns `/llms.txt`: every document once, by section. The complete files and smaller indexes, with
+ * their sizes, come first, because assistants truncate long files.
+ *
+ * @param assistants path of the page about tools for assistants, if the site has one
+ */
 export function siteIndex(
   site: Pick<DocusaurusConfig, 'title' | 'tagline' | 'url' | 'baseUrl'>,
   sections: readonly LlmsSection[],
+  assistants?: string,
 ): string {
   const all = sections.flatMap(({ twins }) => twins);
+  const root = `${site.url}${site.baseUrl}`;
+  const tools =
+    assistants === undefined
+      ? ''
+      : `An MCP server searches these pages, returns the interface of a service at any release, and checks module calls: ${root}${twinPath(assistants).slice(1)}\n\n`;
   const whole = [
-    `- [Everything in one file](${site.url}${site.baseUrl}llms-full.txt): ${size(sizeOfTwins(all))}`,
     ...sections.map(
       ({ title, path, twins }) =>
         `- [${title}](${site.url}${path}): index of ${twins.length} documents, ${size(sizeOfTwins(twins))} together`,
     ),
-    `- [Service catalog as JSON](${site.url}${site.baseUrl}catalog.json): list of services; \`document\` of each has its inputs and outputs, with types`,
+    `- [Service catalog as JSON](${root}catalog.json): list of services; \`document\` of each has its inputs and outputs, with types`,
+    `- [Everything in one file](${root}llms-full.txt): ${size(sizeOfTwins(all))}`,
   ];
-  return `# ${site.title}\n\n> ${site.tagline}\n\n${sections.map(listOf).join('\n')}\n## Whole\n\n${whole.join('\n')}\n`;
+  return `# ${site.title}\n\n> ${site.tagline}\n\n${tools}## Smaller indexes and complete files\n\n${whole.join('\n')}\n\n${sections.map(listOf).join('\n')}`;
 }
 
 /** Returns the index of one section, in the same format. */

@@ -2,6 +2,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { type BuiltSite, writeFiles } from '../../html/builtSite';
+import { pages } from '../../site/pages';
 import { fullText, type LlmsSection, sectionIndex, siteIndex, type Twin } from './llms';
 import type { PageMarkdown } from './pageToMarkdown';
 import { type DocTwin, type TwinDocument, writeTwins } from './writeTwins';
@@ -47,7 +48,7 @@ export function writeTwinFiles(
     { title: 'More', path: `${baseUrl}docs/llms.txt`, twins: others },
   ].filter((section) => section.twins.length > 0);
   writeFiles(outDir, [
-    ['llms.txt', siteIndex(site, all)],
+    ['llms.txt', siteIndex(site, all, pages.assistants)],
     ['llms-full.txt', fullText(all)],
     ...all.map(
       (section) => [section.path.slice(baseUrl.length), sectionIndex(site, section)] as const,

@@ -324,11 +324,12 @@ describe('indexes', () => {
     { title: 'Guides', path: '/sub/docs/guides/llms.txt', twins: [twin('a'), twin('b')] },
   ];
 
-  it('list every document with its description, and the sizes', () => {
+  it('list complete files and smaller indexes first, then every document', () => {
     expect(
       siteIndex(
         { title: 'Docs', tagline: 'Learn.', url: 'https://d.example', baseUrl: '/sub/' },
         sections,
+        '/docs/assistants',
       ),
     ).toBe(
       [
@@ -336,17 +337,19 @@ describe('indexes', () => {
         '',
         '> Learn.',
         '',
+        'An MCP server searches these pages, returns the interface of a service at any release, and checks module calls: https://d.example/sub/docs/assistants.md',
+        '',
+        '## Smaller indexes and complete files',
+        '',
+        '- [Guides](https://d.example/sub/docs/guides/llms.txt): index of 2 documents, 1 kB together',
+        '- [Service catalog as JSON](https://d.example/sub/catalog.json): list of services; `document` of each has its inputs and outputs, with types',
+        '- [Everything in one file](https://d.example/sub/llms-full.txt): 1 kB',
+        '',
         '## Guides',
         '',
         '- [a](https://d.example/docs/a.md): About a.',
         '- [b](https://d.example/docs/b.md): About b.',
         '- [b, part 2](https://d.example/docs/b/part-2.md): The rest.',
-        '',
-        '## Whole',
-        '',
-        '- [Everything in one file](https://d.example/sub/llms-full.txt): 1 kB',
-        '- [Guides](https://d.example/sub/docs/guides/llms.txt): index of 2 documents, 1 kB together',
-        '- [Service catalog as JSON](https://d.example/sub/catalog.json): list of services; `document` of each has its inputs and outputs, with types',
         '',
       ].join('\n'),
     );
