@@ -69,10 +69,13 @@ export class PublishedCatalog {
     );
     if (!entry) {
       const ids = this.index.services.map((service) => service.id);
-      const last = id.split('/').at(-1) ?? id;
-      const meant = ids.find((known) => known.endsWith(`/${last}`)) ?? suggestName(id, ids);
+      const last = (id.split('/').at(-1) ?? id).toLowerCase();
+      const exact = ids.find((known) => known.endsWith(`/${last}`)) ?? suggestName(id, ids);
+      const similar = exact
+        ? [exact]
+        : ids.filter((known) => known.split('/').at(-1)?.includes(last));
       throw new CatalogQuestionError(
-        `The catalog has no service "${id}". ${meant ? `Did you mean "${meant}"?` : `Services: ${ids.join(', ')}.`}`,
+        `The catalog has no service "${id}". ${similar.length > 0 ? `Did you mean ${similar.map((known) => `"${known}"`).join(' or ')}?` : `Services: ${ids.join(', ')}.`}`,
       );
     }
     return (await this.site.readJson(entry.document)) as ServiceDocument;

@@ -258,6 +258,8 @@ describe('get_service', () => {
   it.each([
     [{ service: 'vpc', version: 'v1.8.0' }, 'get_service has no argument version.'],
     [{ service: 'networking/vpcs' }, 'Did you mean "networking/vpc"?'],
+    [{ service: 'VPC' }, 'Did you mean "networking/vpc"?'],
+    [{ service: 'eks' }, 'Did you mean "app-orchestration/eks-cluster" or "app-orchestration/eks-'],
     [{ service: 'vpc', release: 'v9.9.9' }, 'The library has no release v9.9.9.'],
     [{ service: 'vpc', release: 'v01.5.0' }, 'expected a release like v1.8.0'],
     [{ service: 'vpc', release: 'v0.20.0' }, 'The first published release is v1.3.0.'],
