@@ -5,7 +5,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { CatalogFolder } from '../../src/plugins/catalog/CatalogFolder';
-import { readPermissions } from '../../src/plugins/catalog/implementation';
+import { permissionRow, readPermissions } from '../../src/plugins/catalog/implementation';
 import { readInterface } from '../../src/plugins/catalog/interface';
 import { checkSkeleton, readSkeleton } from '../../src/plugins/catalog/skeleton';
 
@@ -32,14 +32,9 @@ describe('skeletons of the catalog', () => {
   it('list permissions only for declared resource types', async () => {
     const skeletons = await Promise.all(services.map(({ folder: own }) => readSkeleton(own)));
     const used = new Set(
-      skeletons.flatMap(
-        (skeleton) =>
-          skeleton?.resources.map(({ mode, type }) =>
-            mode === 'managed' ? type : `${mode}.${type}`,
-          ) ?? [],
-      ),
+      skeletons.flatMap((skeleton) => skeleton?.resources.map(permissionRow) ?? []),
     );
-    const unused = [...readPermissions('catalog').keys()].filter((row) => !used.has(row));
+    const unused = [...readPermissions('catalog').keys()].filter((type) => !used.has(type));
     expect(unused).toEqual([]);
   });
 

@@ -31,7 +31,7 @@ export function readPermissions(root: string): Permissions {
   return new Map(Object.entries(readYaml(file, z.record(z.string(), z.array(action)))));
 }
 
-/** Describes a skeleton. Throws an error for a resource type that is not in `permissions.yml`. */
+/** Describes a skeleton. Throws an error for a type that has no row in `permissions.yml`. */
 export function describeImplementation(
   { resources, ...requirements }: Configuration,
   permissions: Permissions,
@@ -42,9 +42,7 @@ export function describeImplementation(
     const url = documentationUrl(type, kind, requirements.providers);
     return { type, ...(url === undefined ? {} : { url }) };
   };
-  const actions = resources
-    .filter(isRemote)
-    .flatMap((resource) => actionsOf(resource, permissions));
+  const actions = resources.filter(isRemote).flatMap((item) => actionsOf(item, permissions));
   return {
     ...describeRequirements(requirements),
     creates: types('managed').map((type) => documented(type, 'resources')),
@@ -92,35 +90,35 @@ const registryPageOf = (source: string): { url?: string } => {
     : { url: `https://registry.terraform.io/providers/${address}/latest` };
 };
 
-type Resource = Pick<Configuration['resources'][number], 'mode' | 'type'>;
+/** Resource, data source or ephemeral resource of a skeleton. */
+type Declared = Pick<Configuration['resources'][number], 'mode' | 'type'>;
 
-/** Returns whether a resource can call the AWS API. */
-const isRemote = ({ type }: Resource): boolean => type.startsWith('aws_');
+/** Returns whether the AWS provider has the type. */
+const isRemote = ({ type }: Declared): boolean => type.startsWith('aws_');
 
-/** Returns the key of a resource in `permissions.yml`. */
-const rowOf = ({ mode, type }: Resource): string => (mode === 'managed' ? type : `${mode}.${type}`);
+/** Returns the name of a row in `permissions.yml`: `aws_eip`, or `data.aws_eip` for a data source. */
+export const permissionRow = ({ mode, type }: Declared): string =>
+  mode === 'managed' ? type : `${mode}.${type}`;
 
-const missingRow = (resource: Resource): string =>
-  `permissions.yml has no row for ${rowOf(resource)}. Add the IAM actions that Terraform needs to ${resource.mode === 'managed' ? 'create, read, change and delete' : 'read'} one.`;
-
-const actionsOf = (resource: Resource, permissions: Permissions): readonly string[] => {
-  const actions = permissions.get(rowOf(resource));
-  if (actions) return actions;
-  throw new Error(missingRow(resource));
+const missingRow = (declared: Declared): string => {
+  const use = declared.mode === 'managed' ? 'create, read, change and delete one' : 'read one';
+  return `permissions.yml has no row for ${permissionRow(declared)}. Add the IAM actions that Terraform needs to ${use}.`;
 };
 
-/** Returns the resources of a skeleton whose type is not in `permissions.yml`. */
+const actionsOf = (declared: Declared, permissions: Permissions): readonly string[] => {
+  const actions = permissions.get(permissionRow(declared));
+  if (actions) return actions;
+  throw new Error(missingRow(declared));
+};
+
+/** Returns the resources and data sources of a skeleton that have no row in `permissions.yml`. */
 export const findMissingPermissions = (
   { resources }: Configuration,
   permissions: Permissions,
 ): Omit<SkeletonProblem, 'advice'>[] =>
   resources
-    .filter((resource) => isRemote(resource) && !permissions.has(rowOf(resource)))
-    .map((resource) => ({
-      file: resource.file,
-      range: resource.range,
-      message: missingRow(resource),
-    }));
+    .filter((item) => isRemote(item) && !permissions.has(permissionRow(item)))
+    .map(({ file, range, ...item }) => ({ file, range, message: missingRow(item) }));
 
 /**
  * Returns the page of a resource type in the registry; `undefined` for types that are part of
