@@ -6,23 +6,36 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { replacements } from '../../src/plugins/fast-client/replacements';
 import { buildInternals } from '../contract/buildInternals';
 import { ejectedNames, type Internal, internals } from '../contract/internals';
 
 const all = [...internals, ...buildInternals];
 
+/** Returns the file with the expected hash or texts of an internal. */
+function listOf(internal: Internal): string {
+  if (buildInternals.includes(internal)) return 'tests/contract/buildInternals.ts';
+  return 'sha256' in internal.expected &&
+    replacements.some(({ module }) => module === internal.file)
+    ? 'src/plugins/fast-client/replacements.ts'
+    : 'tests/contract/internals.ts';
+}
+
 /** Describes a change and what to do; empty if nothing changed. */
-function changeOf({ name, file, expected, usedBy, upstream }: Internal): string {
+function changeOf(internal: Internal): string {
+  const { name, file, expected, usedBy, upstream } = internal;
   const where = path.join('node_modules', file);
   const next =
-    `Compare ${file} with the previous release, carry the change over to ${usedBy.join(', ')}, ` +
-    `and update its hash or texts in tests/contract/ or in ` +
-    `src/plugins/fast-client/replacements.ts.${upstream ? ` See ${upstream}.` : ''}`;
-  if (!fs.existsSync(where)) return `${file}, which defines ${name}, is gone. ${next}`;
+    `Compare ${file} with the previous release, apply the change to ${usedBy.join(', ')}, ` +
+    `and update the ${'texts' in expected ? 'texts' : 'hash'} in ${listOf(internal)}: see ` +
+    `"Upgrade Docusaurus" in CONTRIBUTING.md.${upstream ? ` Upstream: ${upstream}` : ''}`;
+  if (!fs.existsSync(where)) return `${file}, which defines ${name}, no longer exists. ${next}`;
   const text = fs.readFileSync(where, 'utf8');
   if ('texts' in expected) {
     const missing = expected.texts.filter((part) => !text.includes(part));
-    return missing.length > 0 ? `${name} has no "${missing.join('", "')}" any more. ${next}` : '';
+    return missing.length > 0
+      ? `${name} no longer contains "${missing.join('", "')}". ${next}`
+      : '';
   }
   const found = createHash('sha256').update(text).digest('hex');
   return found === expected.sha256 ? '' : `${name} changed; its hash is now ${found}. ${next}`;
@@ -72,7 +85,7 @@ it('lists every Docusaurus module that is imported by its path', () => {
   expect(unlisted).toEqual([]);
 });
 
-it('describes a change and what to do in one sentence', () => {
+it('describes a change, the files to edit and the list to update', () => {
   const internal: Internal = {
     name: 'the package',
     file: '@docusaurus/core/package.json',
@@ -81,11 +94,17 @@ it('describes a change and what to do in one sentence', () => {
     upstream: 'https://example.com/1',
   };
   expect(changeOf(internal)).toBe(
-    'the package has no "no such text" any more. Compare @docusaurus/core/package.json with the ' +
-      'previous release, carry the change over to docusaurus.config.ts, and update ' +
-      'its hash or texts in tests/contract/ or in src/plugins/fast-client/replacements.ts. ' +
-      'See https://example.com/1.',
+    'the package no longer contains "no such text". Compare @docusaurus/core/package.json with the ' +
+      'previous release, apply the change to docusaurus.config.ts, and update the texts in ' +
+      'tests/contract/internals.ts: see "Upgrade Docusaurus" in CONTRIBUTING.md. ' +
+      'Upstream: https://example.com/1',
   );
   expect(changeOf({ ...internal, expected: { sha256: '' } })).toContain('its hash is now');
-  expect(changeOf({ ...internal, file: 'none.js' })).toContain('is gone');
+  expect(changeOf({ ...internal, file: 'none.js' })).toContain('no longer exists');
+  const [replaced] = replacements.map(({ module }) => module);
+  const changed = { ...internal, file: replaced ?? '', expected: { sha256: '' } };
+  expect(changeOf(changed)).toContain('update the hash in src/plugins/fast-client/replacements.ts');
+  expect(buildInternals.map(listOf)).toEqual(
+    buildInternals.map(() => 'tests/contract/buildInternals.ts'),
+  );
 });
