@@ -313,7 +313,7 @@ describe('a site', () => {
       const text = read(`docs-site/${page}`);
       expect(text).not.toContain('<!--');
       const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, link = '']) => link);
-      const names = [...text.matchAll(/`([\w@.-]+(?:\/[\w@.-]+)*\/?)`/g)]
+      const names = [...text.matchAll(/`([\w.-]+(?:\/[\w.-]+)*\/?)`/g)]
         .map(([, name = '']) => name)
         .filter((name) => /\/|\.(?:css|json|mdx?|tsx?|txt|yml)$/.test(name));
       return [...links, ...names].filter(
