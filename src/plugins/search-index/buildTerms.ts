@@ -2,8 +2,8 @@
 import { withoutNoise } from '../../search/engine/messageNoise';
 import { packNumbers } from '../../search/engine/numbers';
 import { packPhrase, packPostings, strengths } from '../../search/engine/TermStore';
-import { termsOfToken } from '../../search/engine/terms';
-import { lengthOf, tokenize } from '../../search/engine/tokenize';
+import { termOf, termsOfToken } from '../../search/engine/terms';
+import { lengthOf, type Token, tokenize } from '../../search/engine/tokenize';
 import { textWeights } from '../../search/engine/weights';
 import { isWeak, stopWords } from '../../search/engine/words';
 import type { SearchRecord } from './types';
@@ -51,6 +51,8 @@ function saturated(count: number, length: number, mean: number): number {
  */
 const mostTexts = 800;
 
+const wholeTerm = ({ word }: Token): string[] => [termOf(word)];
+
 type Text = readonly [record: number, strength: number];
 
 /**
@@ -81,7 +83,7 @@ export function buildTerms(records: readonly SearchRecord[]): Terms {
   const packedPhrases: number[] = [];
   let phrase = 0;
   let lastRecord = 0;
-  records.forEach(({ questions = [], messages = [] }, record) => {
+  records.forEach(({ questions = [], messages = [], oldNames = [] }, record) => {
     const content = contents[record] as Frequencies;
     const code = codes[record] as Frequencies;
     for (const term of new Set([...content.counts.keys(), ...code.counts.keys()])) {
@@ -92,14 +94,16 @@ export function buildTerms(records: readonly SearchRecord[]): Terms {
       add(texts, term, [record, step]);
     }
     const ownPhrases = [
-      ...questions.map((text) => ({ text, isMessage: false })),
-      ...messages.map((text) => ({ text, isMessage: true })),
+      ...questions.map((text) => ({ text, isMessage: false, termsIn: termsOfToken })),
+      ...messages.map((text) => ({ text, isMessage: true, termsIn: termsOfToken })),
+      // The parts of an old name are common words, such as `instance_type`.
+      ...oldNames.map((text) => ({ text, isMessage: true, termsIn: wholeTerm })),
     ];
-    for (const { text, isMessage } of ownPhrases) {
+    for (const { text, isMessage, termsIn } of ownPhrases) {
       const tokens = tokenize(isMessage ? withoutNoise(text) : text).filter(
         ({ word }) => !stopWords.has(word),
       );
-      for (const term of new Set(tokens.flatMap(termsOfToken))) add(phrases, term, phrase);
+      for (const term of new Set(tokens.flatMap(termsIn))) add(phrases, term, phrase);
       const telling = tokens.filter(({ word }) => !isWeak(word));
       packedPhrases.push(record - lastRecord, packPhrase({ length: lengthOf(telling), isMessage }));
       lastRecord = record;

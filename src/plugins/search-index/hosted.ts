@@ -37,6 +37,7 @@ export const hostedSettings = {
     ...headingLevels.map((level) => `unordered(hierarchy.${level})`),
     'questions',
     'messages',
+    'oldNames',
     'content',
     'code',
   ],

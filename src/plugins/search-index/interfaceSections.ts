@@ -26,6 +26,17 @@ export function interfaceSearchSections(service: ServiceDocument): InterfaceSect
   };
 }
 
+/**
+ * Returns the inputs and outputs that a release of a service removed or renamed, which readers paste
+ * from their code. Omits plain words, such as `timeout`, which are also words of other queries.
+ */
+export const oldNamesIn = ({ changes }: ServiceDocument, release: string): string[] =>
+  changes
+    .filter((entry) => entry.release === release)
+    .flatMap((entry) => entry.changes)
+    .filter(({ kind, name }) => (kind === 'removed' || kind === 'renamed') && name.includes('_'))
+    .map(({ name }) => name);
+
 const sectionsOf = (item: InterfaceItem, trail: readonly string[]): PageSection[] => [
   {
     level: 3,

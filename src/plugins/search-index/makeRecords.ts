@@ -93,6 +93,7 @@ export function makeRecords(pages: readonly PlacedPage[], siteUrl: string): Sear
         code: section.code,
         ...(section.detail ? { detail: section.detail } : {}),
         ...wordsOf(page, section),
+        ...(section.oldNames ? { oldNames: section.oldNames } : {}),
         language: page.language,
         docusaurus_tag: page.docusaurus_tag,
         weight: { level: (deepest - path.length) * 10, position: -position },

@@ -19,7 +19,7 @@ import {
 import { isReleaseTag } from '../../site/releaseNotes';
 import { withoutVersion } from '../../site/versions';
 import type { ServiceDocument } from '../catalog/types';
-import { type InterfaceSections, interfaceSearchSections } from './interfaceSections';
+import { type InterfaceSections, interfaceSearchSections, oldNamesIn } from './interfaceSections';
 import type { Kind } from './types';
 
 /** Opening of a page (level 1), text under a heading (2 to 6), or input or output of a service. */
@@ -36,6 +36,8 @@ export interface PageSection {
   readonly detail?: string;
   /** Error messages that the text explains. */
   readonly messages?: readonly string[];
+  /** Removed and renamed inputs and outputs that the text lists. */
+  readonly oldNames?: readonly string[];
 }
 
 /** Data about a page for the index. */
@@ -127,8 +129,9 @@ function sectionsOf(
   content: Element,
   title: string,
   description: string,
-  interfaces?: InterfaceSections,
+  service?: ServiceDocument,
 ): PageSection[] {
+  const interfaces: InterfaceSections | undefined = service && interfaceSearchSections(service);
   const sections: OpenSection[] = [];
   const headings: { level: number; text: string }[] = [];
   /** Adds a section, and returns it. */
@@ -187,7 +190,11 @@ function sectionsOf(
       while ((headings.at(-1)?.level ?? 0) >= level) headings.pop();
       const text = textOf(node);
       const trail = headings.map((heading) => heading.text);
-      current = open({ level, anchor: id, heading: text, trail });
+      const oldNames = service ? oldNamesIn(service, text) : [];
+      current = open({
+        ...{ level, anchor: id, heading: text, trail },
+        ...(oldNames.length > 0 ? { oldNames } : {}),
+      });
       headings.push({ level, text });
       return;
     }
@@ -315,6 +322,6 @@ export function readSearchPage(
     kind,
     language,
     docusaurus_tag: meta('docsearch:docusaurus_tag') ?? meta('docusaurus_tag') ?? 'default',
-    sections: sectionsOf(content, title, description, service && interfaceSearchSections(service)),
+    sections: sectionsOf(content, title, description, service),
   };
 }

@@ -35,6 +35,8 @@ export interface SearchRecord {
   readonly questions?: readonly string[];
   /** Error messages that the text explains. */
   readonly messages?: readonly string[];
+  /** Removed and renamed inputs and outputs that the text lists. A query matches only whole names. */
+  readonly oldNames?: readonly string[];
   readonly language: string;
   readonly docusaurus_tag: string;
   /** Tiebreakers of a hosted index. */

@@ -209,6 +209,15 @@ describe('buildFiles', () => {
     ]);
   });
 
+  it('indexes old names whole, without their parts', () => {
+    const [first] = recordsOf();
+    const records = [{ ...(first as SearchRecord), oldNames: ['worker_ami_id'] }];
+    const { termShards } = buildFiles(records, sizes);
+    const terms = Object.assign({}, ...termShards.map(({ text }) => JSON.parse(text) as TermShard));
+    expect(unpackPostings(terms.worker_ami_id).phrases).toEqual([0]);
+    expect(terms).not.toHaveProperty('worker');
+  });
+
   it('keeps terms that are names of object properties', () => {
     const { termShards } = buildFiles(recordsOf('constructor __proto__ toString'), sizes);
     const all = termShards.flatMap(({ text }) => Object.keys(JSON.parse(text) as TermShard));

@@ -70,6 +70,15 @@ describe('makeRecords', () => {
     ]);
   });
 
+  it('keeps the old names of a section', () => {
+    const [page, inputs] = vpc.sections as [PageSection, PageSection];
+    const records = makeRecords(
+      [{ ...vpc, sections: [page, { ...inputs, oldNames: ['vpc_cidr'] }] }],
+      '',
+    );
+    expect(records.map(({ oldNames }) => oldNames)).toEqual([undefined, ['vpc_cidr']]);
+  });
+
   it('rejects questions for a section that the page does not have', () => {
     const words = { sections: { outputs: { questions: ['What does it return?'] } } };
     expect(() => makeRecords([{ ...vpc, words }], '')).toThrow('- /docs/vpc#outputs');

@@ -119,6 +119,7 @@ describe('readSearchPage', () => {
   it('reads inputs, attributes and outputs from the document of the service', () => {
     const common = { sensitive: false, ephemeral: false, nullable: false, validations: [] };
     const service = {
+      changes: [],
       inputs: [
         {
           ...common,
@@ -169,6 +170,29 @@ describe('readSearchPage', () => {
         ...{ level: 3, anchor: 'output-vpc_id', heading: 'vpc_id', trail: ['Outputs'] },
         ...{ item: 'output', content: 'The ID.', code: '' },
       },
+    ]);
+  });
+
+  it('reads the inputs that a release removed or renamed, except plain words', () => {
+    const changes = [
+      { subject: 'input', name: 'subnet_list', kind: 'renamed', after: 'subnet_ids' },
+      { subject: 'output', name: 'first_subnet', kind: 'removed' },
+      { subject: 'input', name: 'timeout', kind: 'removed' },
+      { subject: 'input', name: 'vpc_name', kind: 'added' },
+    ];
+    const service = {
+      ...{ inputs: [], outputs: [] },
+      changes: [{ release: 'v2.0.0', changes }],
+    } as unknown as ServiceDocument;
+    const read = readPage(
+      doc('<h2 id=what-changed>What changed</h2><h3 id=v200>v2.0.0</h3><p>Names.</p>'),
+      servicePath,
+      service,
+    );
+    expect(read?.sections.map(({ oldNames }) => oldNames)).toEqual([
+      undefined,
+      undefined,
+      ['subnet_list', 'first_subnet'],
     ]);
   });
 
