@@ -59,6 +59,7 @@ export const synonymGroups: readonly (readonly string[])[] = [
   'ha, high availability, highly available, multi az, failover, uptime, fault tolerant, resilient, redundancy',
   'oidc, openid connect',
   'waf, web application firewall, web acl',
+  'hpa, horizontal pod autoscaler, horizontalpodautoscaler',
   // Services and their generic names
   'eks, kubernetes',
   'ec2, vm, virtual machine, instance, server',
@@ -113,6 +114,8 @@ export const synonymGroups: readonly (readonly string[])[] = [
   'host, run, serve',
   'store, save, keep',
   'share, give access, grant access, grant permission',
+  'reply, respond, answer, response',
+  'collide, overlap',
   'watch, monitor, observe, observability, telemetry, apm, instrumentation, monitoring',
   'ship, release, deploy, rollout, roll out',
   // Things
