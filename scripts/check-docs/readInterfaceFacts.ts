@@ -64,6 +64,7 @@ async function readInterfaceFacts(
     ],
     problems: [
       ...findManifestPlaceholders(folder),
+      ...findIgnoredFiles(folder),
       ...(await withoutThrowing(() => checkExample(folder, inputs))),
       ...(await withoutThrowing(() => checkTests(folder, inputs))),
       ...(await withoutThrowing(() => checkImplementation(folder, read, catalog, glossary))),
@@ -86,6 +87,22 @@ export function findManifestPlaceholders(folder: string): Problem[] {
     return [errorIn(file.split(path.sep).join('/'), 'placeholder', texts, place)];
   });
 }
+
+/** Files of modules in the folder of a service that the site reads. */
+const readFiles = /^(?:main\.tf|(?:variables|outputs)\.tf(?:\.json)?|versions\.(?:tf|tofu))$/;
+
+/** Reports other files of modules in the folder of a service: Terraform would read them. */
+const findIgnoredFiles = (folder: string): Problem[] =>
+  fs
+    .readdirSync(folder)
+    .filter((name) => /\.(?:tf|tofu)(?:\.json)?$/.test(name) && !readFiles.test(name))
+    .map((name) =>
+      errorIn(path.posix.join(folder.split(path.sep).join('/'), name), 'ignored-file', {
+        message: 'The catalog does not read this file.',
+        expected: 'main.tf, variables.tf, outputs.tf and versions.tf',
+        advice: 'Move its blocks to these files.',
+      }),
+    );
 
 /** Keys for positions and notation, which do not affect calls. */
 const positions = ['range', 'file', 'description', 'typeText', 'defaultText', 'start', 'end'];

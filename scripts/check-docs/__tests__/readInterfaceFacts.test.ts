@@ -100,3 +100,16 @@ ${['A', 'B', 'C', 'D'].map(test).join('')}  - name: "One"
     '8 One: expected an error of the input "size", found none.',
   ]);
 });
+
+it('reports files of a module that the catalog does not read', async () => {
+  for (const name of ['alarms.tf', 'extra.tf.json', 'main.tofu', 'outputs.tf', 'versions.tofu']) {
+    fs.writeFileSync(path.join(folder, name), '');
+  }
+  fs.writeFileSync(path.join(folder, 'variables.tf.json'), '{}');
+  const [facts] = await readAllFacts([folder]);
+  expect(facts?.problems.map(({ file, message }) => `${path.basename(file)} ${message}`)).toEqual(
+    ['alarms.tf', 'extra.tf.json', 'main.tofu'].map(
+      (name) => `${name} The catalog does not read this file.`,
+    ),
+  );
+});
