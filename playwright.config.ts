@@ -12,7 +12,7 @@ export default defineConfig({
   snapshotPathTemplate: 'test-results/expected/{testName}-{arg}{ext}',
   fullyParallel: true,
   workers: process.env.WORKERS ? Number(process.env.WORKERS) : 2,
-  // The gate tries a failed test once more and counts it as flaky; by hand it fails at once.
+  // `npm test` runs a failed test once more, and counts it as flaky if it passes then.
   retries: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
