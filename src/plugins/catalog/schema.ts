@@ -195,7 +195,7 @@ const implementation = z
       .array(z.string())
       .optional()
       .describe(
-        'IAM actions that a deployment needs, derived from the types of resources and data sources. Without actions on state, on resources that inputs name, and on service-linked roles.',
+        'IAM actions that a deployment needs, derived from the types of resources and data sources. Without actions on the state and on resources that inputs name.',
       ),
   })
   .meta({

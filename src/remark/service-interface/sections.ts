@@ -185,7 +185,7 @@ export const implementationSection = ({ implementation }: ServiceDocument): Root
     heading(3, 'IAM permissions to deploy'),
     paragraph([
       text(
-        'These actions are derived from the types above. They do not cover access to the state, the policies of resources that inputs refer to (such as KMS keys and topics), or service-linked roles that AWS creates on first use. Limit them to the resources of the deployment. A managed policy has at most 6,144 characters, so use several policies for several services.',
+        'These actions are derived from the types above. They do not cover access to the state or the policies of resources that inputs refer to (such as KMS keys and topics). Limit them to the resources of the deployment. A managed policy has at most 6,144 characters, so use several policies for several services.',
       ),
     ]),
     paragraph(permissions.length > 0 ? codes(permissions) : [text('None.')]),
