@@ -5,14 +5,21 @@
  */
 import OriginalLink from '@docusaurus/core/lib/client/exports/Link';
 import type { Props } from '@docusaurus/Link';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import { privateRepositoryOf } from '@site/src/site/privateRepository';
 import type { ReactNode } from 'react';
 import PrivateMarker from '../PrivateMarker';
 
+/**
+ * Category of the sidebar. Its URL changes during hydration from its first link, which can lack the
+ * base URL, to `#`. The original would replace the element, which would lose the focus.
+ */
+function CategoryLink({ href = '#', ...props }: Props): ReactNode {
+  return <a {...props} href={useBaseUrl(href)} />;
+}
+
 export default function Link(props: Props): ReactNode {
-  // A category of the sidebar, whose URL changes during hydration. The original would replace the
-  // element, which would lose the focus.
-  if (props.role === 'button' && props.to === undefined) return <a {...props} />;
+  if (props.role === 'button' && props.to === undefined) return <CategoryLink {...props} />;
   const target = props.to ?? props.href;
   const isMarked =
     typeof target === 'string' &&
