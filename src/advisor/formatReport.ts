@@ -3,7 +3,7 @@
 import { meanings } from '../site/changeMeaning';
 import { codeSpan, codeSpanPattern, fenceOf } from '../site/codeSpan';
 import { visible } from '../site/visible';
-import { countWithNoun as count } from '../site/words';
+import { countWithNoun as count, joinLines } from '../site/words';
 import {
   type AdvisorFinding,
   type AdvisorReport,
@@ -85,8 +85,8 @@ export function formatText(report: AdvisorReport): string {
       const marks = [rule, rest.isSilent && 'silent', rest.isPatched && 'in the patch'];
       lines.push(
         `  ${file}:${line}:${column}${where ? ` ${where}` : ''} [${marks.filter(Boolean).join(', ')}]`,
-        `    ${message}`,
-        ...(action ? [`    ${action}`] : []),
+        `    ${joinLines(message)}`,
+        ...(action ? [`    ${joinLines(action)}`] : []),
       );
     }
   }

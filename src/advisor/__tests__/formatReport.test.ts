@@ -120,6 +120,12 @@ it('writes code with backticks so that Markdown reads none of it as markup', () 
   );
 });
 
+it('joins the lines of an error message', () => {
+  const findings = [finding({ message: 'Use a name\n  without dots.', action: 'Change\nit.' })];
+  const text = formatText(report({ findings }));
+  expect(text).toContain('\n    Use a name without dots.\n    Change it.\n');
+});
+
 it('shows control characters of files instead of sending them to the terminal', () => {
   const text = formatText(
     report({
