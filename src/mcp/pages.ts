@@ -104,8 +104,8 @@ const findSection = async (
     withTitle(await titleOfAnchor(wanted)) ??
     sections.find(({ title }) => slug(title).includes(wanted));
   if (section) return section;
-  // Rows of tables, which have no heading.
-  const input = /^#?input-(\w+)$/.exec(name)?.[1];
+  // Inputs and their attributes, such as `input-vpc.cidr`, are rows of tables, which have no heading.
+  const input = /^#?input-([\w-]+)/.exec(name)?.[1];
   if (input) {
     throw new PageNotFoundError(
       `Inputs have no section. Call get_service with the service of the page and inputs: ["${input}"].`,

@@ -142,11 +142,12 @@ describe('get_page', () => {
   });
 
   it('names the tool that describes an input, whose anchor is not of a section', async () => {
-    const given = { page: '/docs/networks#input-cidr_block' };
-    const { text, isError } = await call('get_page', given);
-    expect(isError).toBe(true);
-    expect(text).toContain('Call get_service');
-    expect(text).toContain('inputs: ["cidr_block"]');
+    for (const anchor of ['input-cidr_block', 'input-cidr_block.size', 'input-cidr_block.a.b']) {
+      const { text, isError } = await call('get_page', { page: `/docs/networks#${anchor}` });
+      expect(isError).toBe(true);
+      expect(text).toContain('Call get_service');
+      expect(text).toContain('inputs: ["cidr_block"]');
+    }
   });
 
   it('counts the list of sections as part of the answer', async () => {
