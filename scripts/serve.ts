@@ -1,5 +1,6 @@
 /** Serves the built site (`build/`) with the settings of a production host: `npm run serve`. */
 import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { Command } from 'commander';
 import { readPort } from './command/matching';
@@ -34,7 +35,8 @@ async function serve(): Promise<void> {
   server.once('error', refuse);
   server.listen(port, host, () => {
     server.off('error', refuse);
-    console.log(`Serving ${dir} on http://${host}:${port}${baseUrl}`);
+    const { port: chosen } = server.address() as AddressInfo;
+    console.log(`Serving ${dir} on http://${host}:${chosen}${baseUrl}`);
   });
 }
 

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -20,6 +21,18 @@ test('names a port that is in use', async () => {
   fs.rmSync(folder, { recursive: true });
   expect(stderr).toMatch(`127.0.0.1:${port}. Set another --port or --host.`);
   expect(status).toBe(1);
+}, 60_000);
+
+test('names the free port that it listens on', async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'serve-'));
+  fs.writeFileSync(path.join(folder, 'index.html'), '<p>Page</p>');
+  const command = ['scripts/serve.ts', '--dir', folder, '--port', '0'];
+  const server = spawn('node_modules/.bin/jiti', command);
+  const [line] = await once(server.stdout, 'data');
+  server.kill();
+  await once(server, 'exit');
+  fs.rmSync(folder, { recursive: true });
+  expect(String(line)).toMatch(/ on http:\/\/127\.0\.0\.1:[1-9]\d*\/$/m);
 }, 60_000);
 
 test.each(['abc', '70000', '-1', ''])(
