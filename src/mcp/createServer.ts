@@ -56,7 +56,7 @@ export async function createServer(site: PublishedSite): Promise<McpServer> {
   /** Names the versions that a service requires, because an upgrade of the tools comes first. */
   const requirementsOf = async (service: string, release: string) =>
     formatRequirements((await catalog.readInterface(service, release))?.requires)
-      .map((line) => `\n${release}: ${line}\n`)
+      .map((line) => `\n${service} ${release}: ${line}\n`)
       .join('');
   const server = new McpServer(
     { name: 'documentation', version: current.slice(1) },
