@@ -405,7 +405,9 @@ describe('compare_releases and plan_upgrade', () => {
     const { text } = await call('plan_upgrade', {
       code: `module "vpc" {\n  source = "${source('networking/vpc', 'v1.8.0')}"\n}\n`,
     });
-    expect(text).toMatch(/\nnetworking\/vpc v2\.0\.0: Requires: Terraform or OpenTofu >= 1\.11; hashicorp\/aws /);
+    expect(text).toMatch(
+      /\nnetworking\/vpc v2\.0\.0: Requires: Terraform or OpenTofu >= 1\.11; hashicorp\/aws /,
+    );
   });
 
   it('list removed outputs, because code elsewhere can read them', async () => {
