@@ -12,7 +12,12 @@ import {
   readInterfaceTests,
   runInterfaceTest,
 } from '../../src/plugins/catalog/interfaceTests';
-import { checkSkeleton, readSkeleton } from '../../src/plugins/catalog/skeleton';
+import {
+  checkSkeleton,
+  readSkeleton,
+  skeletonNames,
+  versionsFiles,
+} from '../../src/plugins/catalog/skeleton';
 import { checkExamples } from '../../src/plugins/catalog/usage';
 import {
   type Glossary,
@@ -89,17 +94,22 @@ export function findManifestPlaceholders(folder: string): Problem[] {
 }
 
 /** Files of modules in the folder of a service that the site reads. */
-const readFiles = /^(?:main\.tf|(?:variables|outputs)\.tf(?:\.json)?|versions\.(?:tf|tofu))$/;
+const knownFiles: ReadonlySet<string> = new Set([
+  ...skeletonNames,
+  ...versionsFiles,
+  'variables.tf.json',
+  'outputs.tf.json',
+]);
 
 /** Reports other files of modules in the folder of a service: Terraform would read them. */
 const findIgnoredFiles = (folder: string): Problem[] =>
   fs
     .readdirSync(folder)
-    .filter((name) => /\.(?:tf|tofu)(?:\.json)?$/.test(name) && !readFiles.test(name))
+    .filter((name) => /\.(?:tf|tofu)(?:\.json)?$/.test(name) && !knownFiles.has(name))
     .map((name) =>
       errorIn(path.posix.join(folder.split(path.sep).join('/'), name), 'ignored-file', {
         message: 'The catalog does not read this file.',
-        expected: 'main.tf, variables.tf, outputs.tf and versions.tf',
+        expected: skeletonNames.join(', '),
         advice: 'Move its blocks to these files.',
       }),
     );

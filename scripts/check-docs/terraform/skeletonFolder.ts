@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '../../../src/checks/types';
 import type { Configuration } from '../../../src/hcl';
+import { skeletonNames } from '../../../src/plugins/catalog/skeleton';
 import { readIfPresent } from '../../files/readIfPresent';
 import { withoutNewArguments } from './withoutNewArguments';
 
@@ -18,8 +19,6 @@ export interface Skeleton {
   /** Cache key of its results: its files, Terraform and the installed providers. */
   key: string;
 }
-
-export const skeletonNames = ['main.tf', 'variables.tf', 'outputs.tf', 'versions.tf'];
 
 /**
  * Copies a skeleton without the versions that it requires and without deprecations. Lines keep their

@@ -14,7 +14,7 @@ import { errorIn, type Problem } from '../../../src/checks/types';
 import { HclError } from '../../../src/hcl';
 import { catalogFolder } from '../../../src/plugins/catalog/CatalogFolder';
 import type { InterfaceTest } from '../../../src/plugins/catalog/interfaceTests';
-import { readSkeleton } from '../../../src/plugins/catalog/skeleton';
+import { readSkeleton, skeletonNames } from '../../../src/plugins/catalog/skeleton';
 import { groupBy } from '../../../src/site/groupBy';
 import { countWithNoun } from '../../../src/site/words';
 import { readIfPresent } from '../../files/readIfPresent';
@@ -32,7 +32,7 @@ import {
   terraformIn,
   validateArguments,
 } from './setup';
-import { type CatalogResults, type Skeleton, skeletonNames, writeSkeleton } from './skeletonFolder';
+import { type CatalogResults, type Skeleton, writeSkeleton } from './skeletonFolder';
 import { type ServiceTests, testService } from './testService';
 import { withoutNewArguments } from './withoutNewArguments';
 import { rootModule, writeSettings } from './workspace';

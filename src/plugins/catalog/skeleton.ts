@@ -16,8 +16,8 @@ import {
 } from '../../hcl';
 import type { ServiceInterface } from './interface';
 
-const implementationFiles = ['main.tf', 'versions.tf'];
-const interfaceFiles = ['variables.tf', 'outputs.tf'];
+/** Names of the files of a skeleton and of its interface. */
+export const skeletonNames = ['main.tf', 'versions.tf', 'variables.tf', 'outputs.tf'] as const;
 
 /** Problem at a position in a file. */
 export interface SkeletonProblem {
@@ -33,9 +33,7 @@ export interface SkeletonProblem {
  */
 function skeletonFiles(folder: string): string[] | undefined {
   if (!fs.existsSync(path.join(folder, 'main.tf'))) return undefined;
-  return [...implementationFiles, ...interfaceFiles]
-    .map((name) => path.join(folder, name))
-    .filter((file) => fs.existsSync(file));
+  return skeletonNames.map((name) => path.join(folder, name)).filter((file) => fs.existsSync(file));
 }
 
 /**
