@@ -86,7 +86,10 @@ const titleOf = async (
   page: string,
   anchor: string,
 ): Promise<string | undefined> => {
-  const html = await site.readHtml(page).catch(() => '');
+  const html = await site.readHtml(page).catch((error: unknown) => {
+    if (error instanceof MissingFileError) return '';
+    throw error;
+  });
   const heading = new RegExp(`<h[1-6][^>]* id="${anchor}"[^>]*>(.*?)<a `, 's').exec(html)?.[1];
   return heading?.replace(/<[^>]*>/g, '').replace(/&[#\w]+;/g, ' ');
 };
