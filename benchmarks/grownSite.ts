@@ -4,6 +4,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
+import { addEarlierPages } from './earlierPages';
 import { growCatalog, type LibrarySize } from './grownCatalog';
 
 /** Pages of one category of the generated sidebar. */
@@ -31,7 +32,10 @@ export interface Copy {
   readonly pages: number;
   /** Generated modules and their releases. */
   readonly library: LibrarySize;
-  /** Whether the copy is for `stock.config.ts`, without the site's changes to the theme. */
+  /**
+   * Whether the copy is for `stock.config.ts`: without the site's changes to the theme, and with a
+   * document for each earlier interface of the library.
+   */
   readonly stock: boolean;
   /** Path of its `node_modules`. */
   readonly packages: string;
@@ -51,7 +55,10 @@ export function growSite(
     }
   }
   fs.cpSync(path.join(siteDir, '.git'), path.join(target, '.git'), { recursive: true });
-  if (stock) fs.rmSync(path.join(target, 'src/theme'), { recursive: true });
+  if (stock) {
+    fs.rmSync(path.join(target, 'src/theme'), { recursive: true });
+    addEarlierPages(target);
+  }
   fs.symlinkSync(packages, path.join(target, 'node_modules'));
   for (let page = 0; page < pages; page += 1) {
     const category = `category-${Math.floor(page / pagesInCategory)}`;

@@ -1,0 +1,28 @@
+/** @jest-environment node */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { addEarlierPages } from '../earlierPages';
+import { growCatalog } from '../grownCatalog';
+
+let site: string;
+beforeEach(() => {
+  site = fs.mkdtempSync(path.join(os.tmpdir(), 'earlier-pages-'));
+  fs.mkdirSync(path.join(site, 'catalog'));
+  fs.writeFileSync(path.join(site, 'catalog/groups.yml'), '');
+});
+afterEach(() => fs.rmSync(site, { recursive: true }));
+
+it('adds a page with an address and a directive of its own for each earlier interface', () => {
+  growCatalog(site, { modules: 1, releases: 3 });
+  addEarlierPages(site);
+  const folder = path.join(site, 'docs/reference/services/generated');
+  expect(fs.readdirSync(folder).sort()).toEqual([
+    'module-000-v1.0.0.mdx',
+    'module-000-v1.1.0.mdx',
+    'module-000.mdx',
+  ]);
+  const page = fs.readFileSync(path.join(folder, 'module-000-v1.1.0.mdx'), 'utf8');
+  expect(page).toMatch(/^---\nslug: \/reference\/services\/generated\/module-000\/v1\.1\.0\n/);
+  expect(page).toContain('::service-interface{service="generated/module-000@v1.1.0"}');
+});
