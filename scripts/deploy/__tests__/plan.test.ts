@@ -64,7 +64,7 @@ test('a hash in the name marks an asset', () => {
       'assets/js/main.0123abcd.js.gz',
       'assets/images/a-0123456789abcdef0123456789abcdef.png',
       'assets/search/manifest.json',
-      'img/social.png',
+      'img/apple-touch-icon.png',
       'docs/intro.html',
     ].map(isHashed),
   ).toEqual([true, true, true, false, false, false]);
