@@ -169,6 +169,34 @@ test('enlarge and close an image', async ({ page, visit }) => {
   await expect(image).toBeFocused();
 });
 
+test('boxes that scroll do not cut off the focus ring of their content', async ({
+  page,
+  visit,
+}) => {
+  for (const [path, selector] of [
+    ['/docs/guides/build-it-yourself/vpc/intro', 'figure > img'],
+    ['/docs/guides/support', '.tabs > [role=tab]'],
+    ['/docs/guides/support', 'figure > pre'],
+  ] as const) {
+    await visit(path);
+    const element = main(page).locator(selector).filter({ visible: true }).first();
+    await element.focus();
+    const ring = await element.evaluate((node) => {
+      const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(node);
+      const outside = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+      const [inner, outer] = [node, node.parentElement ?? node].map((box) =>
+        box.getBoundingClientRect(),
+      );
+      const space = Math.min(
+        (inner?.left ?? 0) - (outer?.left ?? 0),
+        (inner?.top ?? 0) - (outer?.top ?? 0),
+      );
+      return { outlineStyle, isWhole: outside <= space };
+    });
+    expect(ring, selector).toEqual({ outlineStyle: 'solid', isWhole: true });
+  }
+});
+
 test.describe('with clipboard access', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
