@@ -54,6 +54,17 @@ test('§8 render-error: a document that crashes shows the crash page in the layo
   await expect(title(page)).toHaveText(headingOf(target));
 });
 
+test('an alert announces a crash, and not the title of the previous page', async ({
+  page,
+  visit,
+}) => {
+  await breakPage(page, source);
+  await visit(pages.guides);
+  await goTo(page, target);
+  await expect(page.getByRole('alert')).toContainText(crashMessage);
+  await expect(page.locator('#route-announcer')).toBeEmpty();
+});
+
 test('§8 render-error: a page with its own layout crashes at the root', async ({ page, visit }) => {
   const repair = await breakPage(page, landingPage.entries[0]?.text ?? '');
   await visit(pages.guides);

@@ -20,6 +20,7 @@ export default {
   onRouteDidUpdate({ location, previousLocation }) {
     const region = announcer();
     if (!previousLocation || location.pathname === previousLocation.pathname) return;
-    region.textContent = document.querySelector('h1')?.textContent ?? document.title;
+    // A page that crashed has no title yet. Its alert announces it.
+    region.textContent = document.querySelector('h1')?.textContent ?? '';
   },
 } satisfies ClientModule;
