@@ -272,6 +272,7 @@ test.describe('without a deployment', () => {
     await page.context().setOffline(false);
     await failure(page).getByRole('button', { name: 'Retry' }).click();
     await expect(title(page)).toHaveText(targetHeading);
+    await expect(title(page)).toBeFocused();
     expect(documents).toEqual([start]);
   });
 

@@ -49,9 +49,11 @@ test('§8 render-error: a document that crashes shows the crash page in the layo
 
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(title(page)).toHaveText('This page crashed.');
+  await expect(title(page)).toBeFocused();
   await repair();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(title(page)).toHaveText(headingOf(target));
+  await expect(title(page)).toBeFocused();
 });
 
 test('an alert announces a crash, and not the title of the previous page', async ({

@@ -2,6 +2,7 @@
 import siteConfig from '@generated/docusaurus.config';
 import { newIssueUrl } from '@site/src/site/identity';
 import type { ReactNode } from 'react';
+import { focusNextTitle } from '../focusNextTitle';
 import styles from './styles.module.css';
 
 /** Maximum length of the message in a report, because URLs have a limited length. */
@@ -53,7 +54,14 @@ export default function CrashReport({ error, tryAgain }: Props): ReactNode {
         <p className={styles.message}>{message}</p>
       </div>
       <div className={styles.actions}>
-        <button className={styles.tryAgain} type="button" onClick={tryAgain}>
+        <button
+          className={styles.tryAgain}
+          type="button"
+          onClick={() => {
+            focusNextTitle();
+            tryAgain();
+          }}
+        >
           Try again
         </button>
         <a href={siteConfig.baseUrl}>Go to the home page</a>

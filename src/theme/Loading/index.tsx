@@ -5,6 +5,7 @@ import {
 } from '@docusaurus/core/lib/client/routeContext';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { PageMetadata } from '@docusaurus/theme-common';
+import { focusNextTitle } from '@site/src/components/focusNextTitle';
 import Layout from '@theme/Layout';
 import { type ReactNode, useContext } from 'react';
 import type { LoadingComponentProps } from 'react-loadable';
@@ -32,7 +33,14 @@ export default function Loading({ error, retry, pastDelay }: LoadingComponentPro
           {/* The title of a page is in the script that did not load. */}
           <PageMetadata title="Page not loaded" />
           <h1 className={styles.summary}>This page could not be loaded. Check your connection.</h1>
-          <button className={styles.retry} type="button" onClick={retry}>
+          <button
+            className={styles.retry}
+            type="button"
+            onClick={() => {
+              focusNextTitle();
+              retry();
+            }}
+          >
             Retry
           </button>
           <details className={styles.details}>
