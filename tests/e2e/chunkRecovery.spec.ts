@@ -285,7 +285,9 @@ test.describe('without a deployment', () => {
     const parts = pageScripts();
     host.break((path) => parts.has(path), 'page with status 200');
     await targetLink(page).click();
-    await expect(failure(page)).toBeVisible();
+    await failure(page).getByRole('button', { name: 'Retry' }).press('Enter');
+    await expect(failure(page).getByRole('heading')).toBeFocused();
+    await expect(title(page)).toHaveCSS('outline-color', 'rgb(255, 255, 255)');
     host.recover();
     await failure(page).getByRole('button', { name: 'Retry' }).click();
     await expect(title(page)).toHaveText(targetHeading);
