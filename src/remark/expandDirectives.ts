@@ -1,4 +1,4 @@
-/** Replaces leaf directives with generated Markdown at compile time. */
+/** Replaces leaf directives with generated content at compile time. */
 /// <reference types="remark-directive" />
 import type { Parents, Root, RootContent } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
@@ -6,8 +6,10 @@ import { visit } from 'unist-util-visit';
 import type { LeafDirectiveName } from '../site/pageElements';
 import { parseMdx } from './parseMdx';
 
-/** Returns the Markdown of a directive; `place` is `file:line` for errors. */
-type Writer = (directive: LeafDirective, place: string) => string | Promise<string>;
+type Content = string | RootContent[];
+
+/** Returns the content of a directive, as Markdown or nodes; `place` is `file:line` for errors. */
+type Writer = (directive: LeafDirective, place: string) => Content | Promise<Content>;
 
 /** Returns a page transform that expands directives with these writers, by name. */
 export function expandDirectives(writers: Readonly<Partial<Record<LeafDirectiveName, Writer>>>) {
@@ -23,7 +25,8 @@ export function expandDirectives(writers: Readonly<Partial<Record<LeafDirectiveN
     });
     for (const { node, write, parent } of found) {
       const place = `${file.path ?? 'document'}:${node.position?.start.line ?? 0}`;
-      const children = parseMdx(await write(node, place));
+      const content = await write(node, place);
+      const children = typeof content === 'string' ? parseMdx(content) : content;
       const siblings = parent.children as RootContent[];
       siblings.splice(siblings.indexOf(node), 1, ...children);
     }

@@ -43,7 +43,7 @@ async function compile(text: string, file = 'page.mdx'): Promise<Root> {
     .use(remarkDirective)
     .use(remarkGfm);
   const tree = processor.parse(text);
-  await serviceInterface(reader)(tree, { path: file });
+  await serviceInterface(reader)(tree, Object.assign(Object(text), { path: file }));
   return tree;
 }
 

@@ -10,62 +10,49 @@
  * and links are checked like hand-written ones.
  */
 import type { Root, RootContent } from 'mdast';
+import type { LeafDirective } from 'mdast-util-directive';
 import type { DocumentReader } from '../../plugins/catalog/types';
+import { expandDirectives } from '../expandDirectives';
 import { releaseChanges } from './changes';
 import { catalogGroups, serviceSections, versionRow } from './sections';
 
-/** Replacement of a node, and a node for the top of the page. */
-interface Expansion {
-  readonly nodes: RootContent[];
-  readonly top?: RootContent;
-}
-
 /** Remark plugin: expands the directives of a page. */
-export default function serviceInterface(
-  reader: Pick<DocumentReader, 'readIndex' | 'readService'>,
-) {
+export default function serviceInterface({
+  readIndex,
+  readService,
+}: Pick<DocumentReader, 'readIndex' | 'readService'>) {
   return async (tree: Root, file: { path?: string }): Promise<void> => {
-    const children: RootContent[] = [];
     const tops: RootContent[] = [];
-    for (const node of tree.children) {
-      const place = `${file.path ?? 'document'}:${node.position?.start.line ?? 0}`;
-      const expansion = await expand(node, reader, place);
-      children.push(...(expansion?.nodes ?? [node]));
-      if (expansion?.top) tops.push(expansion.top);
+    await expandDirectives({
+      'service-interface': async (directive, place) => {
+        const service = await readService(readAttribute(directive, 'service', 'group/name', place));
+        const releases = service.releases ?? (await readIndex()).releases;
+        tops.push(
+          versionRow(
+            service,
+            releases.map(({ version }) => version),
+          ),
+        );
+        return serviceSections(service);
+      },
+      'release-changes': async (directive, place) => {
+        const release = readAttribute(directive, 'release', 'v1.0.0', place);
+        const { services } = await readIndex();
+        const ofLibrary = services.filter(({ releases }) => releases === undefined);
+        return releaseChanges(
+          release,
+          await Promise.all(ofLibrary.map(({ id }) => readService(id))),
+        );
+      },
+    })(tree, file);
+    for (const [index, node] of tree.children.entries()) {
+      if (node.type !== 'mdxJsxFlowElement' || node.name !== 'CatalogGroups') continue;
+      tree.children.splice(index, 1, ...catalogGroups(await readIndex()));
     }
-    const start = children.findIndex(({ type }) => type !== 'yaml' && type !== 'mdxjsEsm');
-    children.splice(Math.max(start, 0), 0, ...tops);
-    tree.children = children;
+    const start = tree.children.findIndex(({ type }) => type !== 'yaml' && type !== 'mdxjsEsm');
+    tree.children.splice(Math.max(start, 0), 0, ...tops);
   };
 }
-
-const expand = async (
-  node: RootContent,
-  reader: Pick<DocumentReader, 'readIndex' | 'readService'>,
-  place: string,
-): Promise<Expansion | undefined> => {
-  if (node.type === 'mdxJsxFlowElement' && node.name === 'CatalogGroups') {
-    return { nodes: catalogGroups(await reader.readIndex()) };
-  }
-  if (node.type !== 'leafDirective') return undefined;
-  if (node.name === 'service-interface') {
-    const id = readAttribute(node, 'service', 'group/name', place);
-    const service = await reader.readService(id);
-    const { releases } = await reader.readIndex();
-    const versions = (service.releases ?? releases).map(({ version }) => version);
-    return { nodes: serviceSections(service), top: versionRow(service, versions) };
-  }
-  if (node.name === 'release-changes') {
-    const release = readAttribute(node, 'release', 'v1.0.0', place);
-    const { services } = await reader.readIndex();
-    const ofLibrary = services.filter(({ releases }) => releases === undefined);
-    const documents = await Promise.all(ofLibrary.map(({ id }) => reader.readService(id)));
-    return { nodes: releaseChanges(release, documents) };
-  }
-  return undefined;
-};
-
-type LeafDirective = Extract<RootContent, { type: 'leafDirective' }>;
 
 const readAttribute = (
   { name, attributes }: LeafDirective,

@@ -82,7 +82,7 @@ async function compile(directive: string): Promise<Root> {
       if (!service) throw new Error(`no service ${id}`);
       return service;
     },
-  })(tree, {});
+  })(tree, Object(directive));
   return tree;
 }
 
