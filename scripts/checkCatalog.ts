@@ -78,7 +78,7 @@ async function main(): Promise<void> {
     ...terraform.problems,
   ];
   printReport(problems, options.format);
-  const saved = await saveCaches([cache as ResultCache<never>], persistent);
+  const saved = await saveCaches([cache], persistent);
   for (const note of [...terraform.notes, ...saved]) process.stderr.write(`${note}\n`);
   process.stderr.write(`Catalog: ${countWithNoun(problems.length, 'error')}.\n`);
   if (problems.length > 0) process.exitCode = 1;

@@ -16,7 +16,7 @@ import { continuityFile, readContinuity } from '../../src/site/continuity';
 import { redirectsModule } from '../../src/site/redirectRules';
 import { findOutdatedRecord, findUnchecked, readCoverage } from './coverage';
 import { hashOfStructure, type InterfaceFacts, InterfaceIndex, serviceFolders } from './interfaces';
-import { ParsedPages, readPages, type Source } from './readPages';
+import { readPages, type Source } from './readPages';
 import { listFiles, listPages, readImportedPages, readSite, readWords } from './site';
 import { type UnitFindings, validateUnits } from './terraform/validateUnits';
 import { runTools, type ToolFinding } from './tools';
@@ -84,10 +84,9 @@ export async function checkAll(files: readonly string[], { cache: usesCache, ci 
   const catalog = new CatalogFolder(catalogFolder);
   const interfaces = new InterfaceIndex(await openCache<InterfaceFacts>('interfaces'), catalog);
   const structure = hashOfStructure();
-  const parsed = new ParsedPages(persistent, version, !usesCache);
   interfaces.preload(serviceFolders());
   const cache = await openCache<CachedPage>('pages');
-  const checked = await checkPages(pages, { cache, parsed, structure, catalog, interfaces, today });
+  const checked = await checkPages(pages, { cache, structure, catalog, interfaces, today });
   const { facts } = checked;
   const site = await readSite();
   const importedPages = await openCache<string[]>('imported-pages');
@@ -126,7 +125,7 @@ export async function checkAll(files: readonly string[], { cache: usesCache, ci 
     pages: pages.length,
     coverage,
     /** Failures that do not affect the results, one line each. */
-    notes: await saveCaches([...caches, parsed], persistent),
+    notes: await saveCaches(caches, persistent),
     milliseconds: performance.now() - start,
   };
 }
@@ -146,9 +145,7 @@ function rejectUnknown(wanted: readonly string[], pages: readonly string[]): voi
   }
 }
 
-interface SavedCache {
-  save: () => Promise<void>;
-}
+type SavedCache = Pick<ResultCache<unknown>, 'save'>;
 
 /**
  * Saves the caches. Returns an error message instead of throwing, because a failure only slows down
@@ -169,7 +166,6 @@ export async function saveCaches(
 
 interface PageDependencies {
   cache: ResultCache<CachedPage>;
-  parsed: ParsedPages;
   /** Result of `hashOfStructure`. */
   structure: string;
   catalog: CatalogFolder;
@@ -211,9 +207,9 @@ async function isCurrent(page: CachedPage, interfaces: InterfaceIndex): Promise<
 async function checkChanged(
   sources: ChangedPage[],
   found: Map<string, PageFacts>,
-  { cache, parsed, catalog: folder, interfaces, today }: PageDependencies,
+  { cache, catalog: folder, interfaces, today }: PageDependencies,
 ): Promise<Problem[]> {
-  const reading = readPages(sources, parsed);
+  const reading = readPages(sources);
   const keys = new Map(sources.map(({ file, key }) => [file, key]));
   const { checkPage } = await import('../../src/checks/checkPage');
   const { readCatalog } = await import('./catalog');
