@@ -38,20 +38,13 @@ function hasValues(markdown: string, file: string): boolean {
   return isServicePage || [...blocks, ...inline].some((code) => findValues(code).length > 0);
 }
 
-const factsOf = (markdown: string, file: string) => ({
-  reading_minutes: readingMinutes(markdown),
-  ...(hasValues(markdown, file) ? { has_values: true } : {}),
-});
-
-/** Caches the fields: after an edit, the dev server reads the front matter of all files. */
-const factsByFile = new Map<string, { readonly text: string; readonly facts: object }>();
-
 /** Docusaurus's `parseFrontMatter` hook. */
 export const parseFrontMatter: ParseFrontMatter = async (params) => {
   const parsed = await params.defaultParseFrontMatter(params);
-  const text = parsed.content;
-  const known = factsByFile.get(params.filePath);
-  const facts = known?.text === text ? known.facts : factsOf(text, params.filePath);
-  factsByFile.set(params.filePath, { text, facts });
-  return { ...parsed, frontMatter: { ...parsed.frontMatter, ...facts } };
+  const frontMatter = {
+    ...parsed.frontMatter,
+    reading_minutes: readingMinutes(parsed.content),
+    ...(hasValues(parsed.content, params.filePath) ? { has_values: true } : {}),
+  };
+  return { ...parsed, frontMatter };
 };

@@ -29,13 +29,12 @@ describe('parseFrontMatter', () => {
       defaultParseFrontMatter: async () => ({ frontMatter: { title: 'T' }, content }),
     });
 
-  it('adds computed fields and updates them after an edit', async () => {
+  it('adds computed fields', async () => {
     const long = words(238 * 3);
     expect(await parse('a.mdx', long)).toEqual({
       frontMatter: { title: 'T', reading_minutes: 3 },
       content: long,
     });
-    expect((await parse('a.mdx', long)).frontMatter.reading_minutes).toBe(3);
     const edited = `Account \`111122223333\`. ${words(238 * 2)}`;
     expect((await parse('a.mdx', edited)).frontMatter).toEqual({
       title: 'T',
