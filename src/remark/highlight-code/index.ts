@@ -18,9 +18,6 @@ import { block } from '../service-interface/nodes';
 import { renderCode } from './render';
 import { markValues } from './tokens';
 
-/** Fences that the theme renders. */
-const foreign = new Set(['mermaid']);
-
 /**
  * Marks the values in inline code, except in headings, which become anchors and the table of
  * contents. The elements are marked as JSX written by the author, because MDX passes other elements
@@ -38,12 +35,12 @@ function markInlineCode(tree: Parent): void {
   }
 }
 
-/** Remark plugin. Replaces code blocks, except those in `foreign`, and marks inline code. */
+/** Remark plugin. Replaces code blocks, and marks inline code. */
 export default function highlightCode() {
   return (tree: Root): void => {
     visit(tree, 'code', (node, index, parent) => {
       const language = node.lang ?? 'text';
-      if (!parent || index === undefined || foreign.has(language)) return;
+      if (!parent || index === undefined) return;
       const { html, title, words } = renderCode(node.value, language, node.meta ?? '');
       const hasValues = findValues(title ?? '').length > 0;
       parent.children[index] = block('CodeBlock', {
