@@ -5,35 +5,10 @@ import { escapeMarkup } from '../../site/escapeMarkup';
 import { findValues } from '../../site/readerValues';
 
 loadLanguages.silent = true;
-loadLanguages([
-  'hcl',
-  'bash',
-  'json',
-  'yaml',
-  'docker',
-  'ini',
-  'go',
-  'diff',
-  'typescript',
-  'python',
-  'toml',
-  'groovy',
-  'sql',
-]);
+loadLanguages(['hcl', 'bash', 'json', 'yaml', 'docker', 'ini', 'go', 'diff', 'python']);
 
-/** Prism's language names, by the names that authors use. */
-const aliases: Readonly<Record<string, string>> = {
-  terraform: 'hcl',
-  tf: 'hcl',
-  sh: 'bash',
-  shell: 'bash',
-  dockerfile: 'docker',
-  yml: 'yaml',
-  jsonc: 'json',
-  js: 'javascript',
-  ts: 'typescript',
-  py: 'python',
-};
+/** Names of Prism's languages that Prism does not know as aliases. */
+const aliases: Readonly<Record<string, string>> = { terraform: 'hcl', tf: 'hcl', jsonc: 'json' };
 
 /**
  * Prism's token types by class of `src/css/code.css`. Omits types that look like plain text, so
