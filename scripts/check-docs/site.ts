@@ -135,7 +135,10 @@ export async function readRedirects(): Promise<SiteContext['redirects']> {
   return redirects.map((redirect) => ({
     ...redirect,
     // Of two redirects from the same path, the second one is the problem.
-    line: lines.findLastIndex((text) => text.includes(`from: '${redirect.from}'`)) + 1 || 1,
+    line:
+      lines.findLastIndex(
+        (text) => text.includes(`from: '${redirect.from}'`) || text.trim() === `'${redirect.to}',`,
+      ) + 1 || 1,
   }));
 }
 

@@ -25,10 +25,14 @@ it.each(['\n', '\r\n'])('reads a contract whose lines end with %j', (end) => {
   ]);
 });
 
-it('reads the lines of redirects, also of those on several lines', async () => {
+it('reads the lines of redirects, also on several lines and derived from a page', async () => {
   process.chdir(folder);
   fs.mkdirSync('src/site', { recursive: true });
-  const text = `export const redirects = [
+  const text = `const firstPages = [
+  '/docs/guides/first',
+];
+export const redirects = [
+  ...firstPages.map((to) => ({ from: to.replace('/first', ''), to })),
   { from: '/docs/a', to: '/docs/a/b' },
   {
     from: '/docs',
@@ -38,8 +42,9 @@ it('reads the lines of redirects, also of those on several lines', async () => {
 `;
   fs.writeFileSync('src/site/redirects.ts', text);
   expect(await readRedirects()).toEqual([
-    { from: '/docs/a', to: '/docs/a/b', line: 2 },
-    { from: '/docs', to: '/docs/a', line: 4 },
+    { from: '/docs/guides', to: '/docs/guides/first', line: 2 },
+    { from: '/docs/a', to: '/docs/a/b', line: 6 },
+    { from: '/docs', to: '/docs/a', line: 8 },
   ]);
 });
 
