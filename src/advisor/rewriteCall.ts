@@ -4,7 +4,7 @@
  */
 
 import type { Edit } from '../checks/applyEdits';
-import type { CallArgument } from '../hcl';
+import { type CallArgument, LineIndex } from '../hcl';
 
 /** Matches an attribute, such as `  name   = value`, up to its equals sign. */
 const attributeLine = /^([ \t]*)([\w-]+)([ \t]*)=(?!=)/;
@@ -15,12 +15,10 @@ export class FileRewriter {
   private readonly renamed = new Map<number, string>();
   private readonly removed = new Set<number>();
   private readonly removals: { start: number; end: number }[] = [];
-  private readonly starts: number[] = [0];
+  private readonly starts: readonly number[];
 
   constructor(private readonly text: string) {
-    for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) {
-      this.starts.push(at + 1);
-    }
+    this.starts = new LineIndex(text).starts;
   }
 
   /** Replaces a text if it occurs exactly once in a range. Returns whether it was replaced. */

@@ -18,7 +18,8 @@ export const offsetsOf = ({ start, end }: SourceRange) => ({
 
 /** Index of the line starts of a text, for converting offsets. */
 export class LineIndex {
-  private readonly starts: number[] = [0];
+  /** Offsets of the starts of all lines. */
+  readonly starts: number[] = [0];
   /** Offsets of the graphemes of lines with problems, and of their ends. A line can have thousands. */
   private readonly graphemeOffsets = new Map<number, number[]>();
 

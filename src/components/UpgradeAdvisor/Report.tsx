@@ -15,6 +15,7 @@ import Select from '../Select';
 import CodeText, { BreakableCode } from './CodeText';
 import SaveButtons from './SaveButtons';
 import styles from './styles.module.css';
+import type { AdvisorAnswer } from './worker/protocol';
 
 /** Number of rows shown at first, and added by each click. */
 const rowsPerStep = 100;
@@ -214,12 +215,7 @@ function Findings({
   );
 }
 
-export interface ReportProps {
-  readonly report: AdvisorReport;
-  readonly markdown: string;
-  readonly hasParser: boolean;
-  /** Source of a call of the catalog. */
-  readonly example: string;
+interface ReportProps extends Omit<AdvisorAnswer & { readonly kind: 'report' }, 'kind'> {
   readonly headlineId: string;
   readonly filter: Filter;
   readonly onFilter: (filter: Filter) => void;
