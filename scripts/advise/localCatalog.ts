@@ -5,6 +5,7 @@ import { ResultCache } from '../../src/cache/resultCache';
 import { CatalogFolder, catalogFolder } from '../../src/plugins/catalog/CatalogFolder';
 import { type DescribedService, makeDocuments } from '../../src/plugins/catalog/documents';
 import { publishedFiles } from '../../src/plugins/catalog/publish';
+import { rememberResult } from '../../src/site/rememberResult';
 
 /** Returns the catalog of a repository in the form in which the site publishes it. */
 export async function openLocalCatalog(root: string): Promise<PublishedCatalog> {
@@ -13,11 +14,9 @@ export async function openLocalCatalog(root: string): Promise<PublishedCatalog> 
   const folder = new CatalogFolder(path.join(root, catalogFolder));
   const files = publishedFiles(await makeDocuments(folder, { schema: '' }, cache));
   await cache.save();
-  const documents = new Map<string, unknown>();
+  const documents = new Map<string, Promise<unknown>>();
   return PublishedCatalog.open({
-    readJson: async (file) => {
-      if (!documents.has(file)) documents.set(file, JSON.parse(files.get(file) ?? 'null'));
-      return documents.get(file);
-    },
+    readJson: (file) =>
+      rememberResult(documents, file, async () => JSON.parse(files.get(file) ?? 'null')),
   });
 }

@@ -9,6 +9,7 @@ import type { ResultCache } from '../../src/cache/resultCache';
 import type { Problem } from '../../src/checks/types';
 import { CatalogFolder, catalogFolder } from '../../src/plugins/catalog/CatalogFolder';
 import { glossaryFile } from '../../src/remark/input-glossary/readGlossary';
+import { rememberResult } from '../../src/site/rememberResult';
 import { mapInThread, minimumForThread } from '../../src/threads/mapInThread';
 import { filesBelow } from '../files/filesBelow';
 import { readIfPresent } from '../files/readIfPresent';
@@ -35,9 +36,7 @@ export class InterfaceIndex {
   ) {}
 
   get(folder: string): Promise<InterfaceFacts> {
-    const known = this.known.get(folder) ?? this.read(folder);
-    this.known.set(folder, known);
-    return known;
+    return rememberResult(this.known, folder, () => this.read(folder));
   }
 
   /** Starts to read interfaces in another thread if many of them are not cached. */

@@ -4,6 +4,7 @@
  * passes, and the site's own reader finds most errors.
  */
 import '@cdktn/hcl2json/wasm/wasm_exec.js';
+import { rememberResult } from '@site/src/site/rememberResult';
 import { fetchFile } from './fetchFile';
 
 /** Interface of Go's WebAssembly runtime. */
@@ -44,16 +45,10 @@ async function load(): Promise<boolean> {
   return true;
 }
 
-let loading: Promise<boolean> | undefined;
+const loaded = new Map<string, Promise<boolean>>();
 
 /** Loads the parser once. Resolves with whether it can run here; throws if it does not load. */
-export function loadParser(): Promise<boolean> {
-  loading ??= load().catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
-}
+export const loadParser = (): Promise<boolean> => rememberResult(loaded, 'parser', load);
 
 /**
  * Parses a text. Rejects with the parser's message if the text is invalid.

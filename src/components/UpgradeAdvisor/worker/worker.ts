@@ -6,6 +6,7 @@ import { formatMarkdown } from '@site/src/advisor/formatReport';
 import { type DocumentSource, PublishedCatalog } from '@site/src/advisor/PublishedCatalog';
 import { nameOfText } from '@site/src/advisor/readCalls';
 import type { AdvisorFile, RefusedFile } from '@site/src/advisor/types';
+import { rememberResult } from '@site/src/site/rememberResult';
 import { fetchFile } from './fetchFile';
 import { loadParser } from './hclParser';
 import type { AdvisorAnswer, AdvisorQuestion, ServiceComparison } from './protocol';
@@ -27,13 +28,7 @@ function documentsOf(site: string): DocumentSource {
     const response = await fetchFile(new URL(path.slice(1), site));
     return response.json();
   };
-  return {
-    readJson: (path) => {
-      const document = documents.get(path) ?? request(path);
-      documents.set(path, document);
-      return document;
-    },
-  };
+  return { readJson: (path) => rememberResult(documents, path, () => request(path)) };
 }
 
 type Advice = AdvisorQuestion & { kind: 'advise' };
