@@ -23,15 +23,15 @@ import { checksCacheFolder, saveCaches } from './check-docs/run';
 import { listFiles } from './check-docs/site';
 import { validateCatalog } from './check-docs/terraform/validateCatalog';
 import { formatOption, printReport } from './command/report';
+import { runCommand } from './command/runCommand';
 
-const options = new Command('check:catalog')
+const command = new Command('check:catalog')
   .description(
     'Check changes and permissions, and check skeletons and interface tests with Terraform if it is installed.',
   )
   .addOption(formatOption())
   .option('--no-cache', 'ignore the results of earlier runs')
-  .parse()
-  .opts<{ format: Format; cache: boolean }>();
+  .action(run);
 
 const codeFolders = ['src/hcl', 'src/plugins/catalog', 'scripts/check-docs/terraform'];
 
@@ -63,7 +63,7 @@ async function checkPermissions(catalog: CatalogFolder): Promise<Problem[]> {
   return found;
 }
 
-async function main(): Promise<void> {
+async function run(options: { format: Format; cache: boolean }): Promise<void> {
   const version = hashOf(hashOfFiles(codeFolders.flatMap((folder) => listFiles(folder))));
   const persistent = new PersistentCache(checksCacheFolder);
   const cache = await ResultCache.load<Problem[]>(persistent, 'catalog', version, !options.cache);
@@ -84,7 +84,4 @@ async function main(): Promise<void> {
   if (problems.length > 0) process.exitCode = 1;
 }
 
-main().catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+runCommand(command);
