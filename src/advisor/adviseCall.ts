@@ -20,6 +20,7 @@ import {
   literalValue,
   type ModuleCall,
   offsetsOf,
+  type SourcePosition,
   suggestName,
 } from '../hcl';
 import { tagOf, tagPrefix } from '../plugins/catalog/pins';
@@ -47,7 +48,7 @@ export interface CallAdvice {
 }
 
 /** Adds a finding about a call. */
-type Report = (place: { line: number; column: number }, words: FindingWords) => void;
+type Report = (place: SourcePosition, words: FindingWords) => void;
 
 /** Context for checking a call. */
 export interface AdviceContext {
@@ -496,11 +497,7 @@ const isStillEmpty = ({ before = '', after = '' }: InterfaceChange): boolean =>
   [before, after].every((text) => text === '[]' || text === '{}');
 
 /** Adds a finding about an input, by default with a link to the input. */
-type InputReport = (
-  place: { line: number; column: number },
-  subject: string,
-  words: FindingWords,
-) => void;
+type InputReport = (place: SourcePosition, subject: string, words: FindingWords) => void;
 
 interface InputComparison extends Omit<Comparison, 'report'> {
   readonly report: InputReport;

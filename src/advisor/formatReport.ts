@@ -18,16 +18,11 @@ export const classNames: Readonly<Record<FindingClass, string>> = {
   optional: 'Can be simplified',
 };
 
-export interface ServiceSummary {
-  readonly service: string;
-  readonly calls: number;
-  /** Releases that the calls pin, in call order. */
-  readonly releases: readonly string[];
-  readonly counts: Readonly<Partial<Record<FindingClass, number>>>;
-}
-
-/** Counts the calls and findings of each service, the one with the most urgent finding first. */
-export function summarize({ calls, findings }: AdvisorReport): ServiceSummary[] {
+/**
+ * Counts the calls and findings of each service, the one with the most urgent finding first;
+ * `releases` are those that the calls pin, in call order.
+ */
+export function summarize({ calls, findings }: AdvisorReport) {
   const services = [...new Set(calls.map(({ service }) => service))];
   const rows = services.map((service) => {
     const own = calls.filter((call) => call.service === service);
@@ -38,7 +33,7 @@ export function summarize({ calls, findings }: AdvisorReport): ServiceSummary[] 
     const releases = [...new Set(own.flatMap(({ from }) => from ?? []))];
     return { service, calls: own.length, releases, counts };
   });
-  const urgency = ({ counts }: ServiceSummary) => {
+  const urgency = ({ counts }: (typeof rows)[number]) => {
     const first = findingClasses.findIndex((name) => counts[name]);
     return first === -1 ? findingClasses.length : first;
   };

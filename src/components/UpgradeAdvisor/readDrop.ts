@@ -10,11 +10,6 @@ import type { RefusedFile } from '@site/src/advisor/types';
 import type { ChosenFile } from './worker/protocol';
 
 export interface Chosen {
-  readonly files: readonly ChosenFile[];
-  readonly refused: readonly RefusedFile[];
-}
-
-interface Collection {
   readonly files: ChosenFile[];
   readonly refused: RefusedFile[];
 }
@@ -22,12 +17,7 @@ interface Collection {
 const tooMany = `There are more than ${mostFiles.toLocaleString('en-US')} files; choose a smaller folder.`;
 
 /** Adds a file. Reports a refused one only if it was chosen by name. Returns whether more fit. */
-function addFile(
-  { files, refused }: Collection,
-  name: string,
-  file: File,
-  isNamed: boolean,
-): boolean {
+function addFile({ files, refused }: Chosen, name: string, file: File, isNamed: boolean): boolean {
   const reason = refusalOf(name, file.size);
   const isUseful = isCode(name);
   if (!isUseful && !isNamed) return true;
@@ -45,7 +35,7 @@ function addFile(
 
 /** Reads the files of a file input. Files of a folder have a path relative to the folder. */
 export function readFileList(list: Iterable<File>): Chosen {
-  const collection: Collection = { files: [], refused: [] };
+  const collection: Chosen = { files: [], refused: [] };
   for (const file of list) {
     const path = file.webkitRelativePath;
     const folders = path.split('/').slice(1, -1);
@@ -75,7 +65,7 @@ async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEn
 
 /** @param name path relative to the drop; empty for a folder that was dropped alone */
 async function addEntry(
-  collection: Collection,
+  collection: Chosen,
   entry: FileSystemEntry,
   name: string,
   depth: number,
@@ -107,7 +97,7 @@ async function addEntry(
 export function readDrop({ items }: DataTransfer): Promise<Chosen> {
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry() ?? []);
   const read = async (): Promise<Chosen> => {
-    const collection: Collection = { files: [], refused: [] };
+    const collection: Chosen = { files: [], refused: [] };
     for (const entry of entries) {
       const name = entry.isDirectory && entries.length === 1 ? '' : entry.name;
       if (!(await addEntry(collection, entry, name, 0))) break;
