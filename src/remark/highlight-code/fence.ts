@@ -2,20 +2,6 @@
 import rangeParser from 'parse-numeric-range';
 import { fenceWords } from '../../site/fenceWords';
 
-/** Code of a fence, and its options. */
-export interface AnnotatedCode {
-  /** Code without marker comments and without the final newline. */
-  readonly code: string;
-  /** File name or caption, from `title="…"`. */
-  readonly title: string | undefined;
-  /** Whether lines start with `+`, `-` or a space. */
-  readonly isDiff: boolean;
-  /** Words after the language that describe the code, such as `fragment` or `diff`. */
-  readonly words: string;
-  /** Numbers of highlighted lines, from 1: from `{1,3-5}` or marker comments. */
-  readonly highlighted: ReadonlySet<number>;
-}
-
 const titlePattern = /\btitle=(["'])(.*?)\1/;
 
 const rangePattern = /\{([\d,-]+)\}/;
@@ -47,18 +33,23 @@ function takeMarks(code: string): { code: string; highlighted: Set<number> } {
  * @param language language of the fence
  * @param meta rest of the fence's first line
  */
-export function readFence(value: string, language: string, meta: string): AnnotatedCode {
+export function readFence(value: string, language: string, meta: string) {
   const { code, highlighted } = takeMarks(value.replace(/\n$/, ''));
   const rest = meta.replace(titlePattern, '');
   for (const line of rangeParser(rangePattern.exec(rest)?.[1] ?? '')) highlighted.add(line);
   return {
+    /** Code without marker comments and without the final newline. */
     code,
+    /** File name or caption, from `title="…"`. */
     title: titlePattern.exec(meta)?.[2],
+    /** Words after the language that describe the code, such as `fragment` or `diff`. */
     words: rest
       .split(/\s+/)
       .filter((word) => Object.hasOwn(fenceWords, word))
       .join(' '),
+    /** Whether lines start with `+`, `-` or a space. */
     isDiff: language === 'diff' || rest.split(/\s+/).includes('diff'),
+    /** Numbers of highlighted lines, from 1: from `{1,3-5}` or marker comments. */
     highlighted,
   };
 }

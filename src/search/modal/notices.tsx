@@ -1,22 +1,18 @@
 /** Notices of the search dialog when it has no complete results. */
 import AskForHelp from '@site/src/search/AskForHelp';
-import { failureMessages, type SearchFailure } from '@site/src/search/failure';
+import { failureMessages } from '@site/src/search/failure';
 import RecoveryButton from '@site/src/search/RecoveryButton';
 import StartPages from '@site/src/search/StartPages';
-import type { ReactNode } from 'react';
-
-interface FailureProps {
-  readonly failure: SearchFailure;
-  readonly onRetry: () => void;
-}
+import type { ComponentProps, ReactNode } from 'react';
 
 /** Notice of a failed search with a recovery button. */
-export function FailureNotice({ failure, onRetry }: FailureProps): ReactNode {
+export function FailureNotice(props: ComponentProps<typeof RecoveryButton>): ReactNode {
+  const { kind } = props.failure;
   return (
-    <div className="search-notice" role="alert" data-failure={failure.kind}>
+    <div className="search-notice" role="alert" data-failure={kind}>
       <p className="search-notice-title">Search is not available right now</p>
-      <p>{failureMessages[failure.kind]}</p>
-      <RecoveryButton failure={failure} onRetry={onRetry} />
+      <p>{failureMessages[kind]}</p>
+      <RecoveryButton {...props} />
     </div>
   );
 }
