@@ -37,8 +37,8 @@ function toolLinks(service: ServiceDocument): PhrasingContent[] {
   const query = `?service=${service.id}${span(service)}`;
   const words = upgradeAdvisor ? 'compare releases' : 'Compare releases';
   const links = [
-    ...(upgradeAdvisor ? [[link(upgradeAdvisor, [text('Check your own code')])]] : []),
-    ...(releaseComparison ? [[link(releaseComparison + query, [text(words)])]] : []),
+    ...(upgradeAdvisor ? [link(upgradeAdvisor, [text('Check your own code')])] : []),
+    ...(releaseComparison ? [link(releaseComparison + query, [text(words)])] : []),
   ];
   if (links.length === 0) return [];
   return [text(' '), ...join(links, ' or '), text('.')];
@@ -106,7 +106,7 @@ const oldestRelease = ({ interfaces, changed }: ServiceDocument): string =>
   interfaces[0]?.release ?? changed;
 
 const sentence = (start: string, services: readonly ServiceDocument[]): RootContent => {
-  const links = services.map(({ title, path }) => [link(path, [text(title)])]);
+  const links = services.map(({ title, path }) => link(path, [text(title)]));
   return paragraph([text(start), ...join(links, ', '), text('.')]);
 };
 
@@ -205,10 +205,7 @@ const row = (changes: readonly InterfaceChange[], places: ReadonlyMap<string, st
     ],
     hasDetails
       ? [list(changes.map((change) => changeItem(nameOf(change), change, places)))]
-      : join(
-          changes.map((change) => [nameOf(change)]),
-          ', ',
-        ),
+      : join(changes.map(nameOf), ', '),
   ];
 };
 

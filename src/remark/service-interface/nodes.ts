@@ -138,12 +138,11 @@ export const codeLink = (name: string, url: string | undefined): PhrasingContent
   url === undefined ? code(name) : link(url, [code(name)]);
 
 /** Joins names as code with commas. */
-export const codes = (names: readonly string[]): PhrasingContent[] =>
-  join(
-    names.map((name) => [code(name)]),
-    ', ',
-  );
+export const codes = (names: readonly string[]): PhrasingContent[] => join(names.map(code), ', ');
 
 /** Joins inline content with a separator, like `Array.join`. */
-export const join = (parts: PhrasingContent[][], between: string): PhrasingContent[] =>
-  parts.flatMap((part, index) => (index === 0 ? part : [text(between), ...part]));
+export const join = (
+  parts: readonly (PhrasingContent | PhrasingContent[])[],
+  between: string,
+): PhrasingContent[] =>
+  parts.flatMap((part, index) => (index === 0 ? part : [text(between), ...[part].flat()]));

@@ -12,34 +12,7 @@ import type { Heading, Parent, Root, Table } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { findValues } from '../../site/readerValues';
-import { breakableCode } from '../service-interface/nodes';
-
-declare module 'mdast' {
-  interface RootContentMap {
-    tableRegion: TableRegion;
-  }
-}
-
-interface TableRegion extends Parent {
-  type: 'tableRegion';
-  children: Table[];
-}
-
-function regionOf(table: Table, label: string): TableRegion {
-  return {
-    type: 'tableRegion',
-    children: [table],
-    data: {
-      hName: 'div',
-      hProperties: {
-        className: ['table-region'],
-        role: 'region',
-        ariaLabel: label,
-        tabIndex: 0,
-      },
-    },
-  };
-}
+import { block, breakableCode } from '../service-interface/nodes';
 
 /** Converts empty cells in the first row to plain cells. */
 function clearEmptyHeads({ children: [head] }: Table): void {
@@ -66,13 +39,18 @@ export default function tableRegions() {
     visit(tree, (node, index, parent) => {
       if (node.type === 'heading') section = textOf(node as Heading);
       if (node.type !== 'table' || !parent || index === undefined) return;
-      if ((parent as Parent).type === ('tableRegion' as Parent['type'])) return;
       clearEmptyHeads(node);
       breakNames(node);
       const number = (used.get(section) ?? 0) + 1;
       used.set(section, number);
       const label = number === 1 ? `Table: ${section}` : `Table ${number}: ${section}`;
-      (parent as Parent).children[index] = regionOf(node, label);
+      const attributes = {
+        className: 'table-region',
+        role: 'region',
+        'aria-label': label,
+        tabIndex: 0,
+      };
+      (parent as Parent).children[index] = block('div', attributes, [node]);
     });
   };
 }

@@ -14,13 +14,24 @@ function labels(source: string, title = 'Accounts'): unknown[] {
   const file = { value: source, data: { frontMatter: { title } } };
   const tree = processor.runSync(processor.parse(source), file);
   return JSON.parse(JSON.stringify(tree)).children.flatMap(
-    (node: { type: string; children: { type: string }[]; data?: { hProperties: object } }) =>
-      node.data ? [[node.data.hProperties, node.children.map(({ type }) => type)]] : [],
+    (node: {
+      name?: string;
+      children: { type: string }[];
+      attributes: Record<string, string>[];
+    }) =>
+      node.name === 'div'
+        ? [
+            [
+              Object.fromEntries(node.attributes.map(({ name, value }) => [name, value])),
+              node.children.map(({ type }) => type),
+            ],
+          ]
+        : [],
   );
 }
 
-const region = (ariaLabel: string) => [
-  { className: ['table-region'], role: 'region', ariaLabel, tabIndex: 0 },
+const region = (label: string) => [
+  { className: 'table-region', role: 'region', 'aria-label': label, tabIndex: '0' },
   ['table'],
 ];
 
