@@ -108,3 +108,17 @@ describe('reader values', () => {
     }
   });
 });
+
+it.each([
+  ['tf', 'hcl', 'name = "a"'],
+  ['terraform', 'hcl', 'name = "a"'],
+  ['jsonc', 'json', '{ "a": 1 }'],
+  ['sh', 'bash', 'echo "a"'],
+  ['dockerfile', 'docker', 'FROM a'],
+  ['yml', 'yaml', 'a: 1'],
+  ['js', 'javascript', 'const a = 1;'],
+])('highlights %s like %s', (alias, language, code) => {
+  const { html } = renderCode(code, alias, '');
+  expect(html).toContain('<i class=');
+  expect(html).toBe(renderCode(code, language, '').html);
+});
