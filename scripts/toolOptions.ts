@@ -6,9 +6,14 @@
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
-import type { RecordedCommand, RecordedTool } from '../src/checks/commands/toolTable';
 
 const folder = 'src/checks/commands/tools';
+
+/** Number of operands and options, in the notation of `parseCommands`. */
+interface RecordedCommand {
+  operands: string;
+  options: string;
+}
 
 interface Program {
   /** Arguments that print the version, and a pattern that finds it in the output. */
@@ -113,20 +118,19 @@ const readSubcommands = (text: string): string[] =>
     [...list.matchAll(/^ +([a-z][\w-]*)/gm)].map(([, name = '']) => name),
   );
 
-/**
- * Returns the minimum and maximum number of operands: `SOURCE_IMAGE[:TAG] TARGET_IMAGE[:TAG]` →
- * `[2, 2]`. The maximum is `null` if there is no limit.
- */
-const readOperands = (usage: string): RecordedCommand['operands'] => {
+/** Returns the number of operands: `SOURCE_IMAGE[:TAG] TARGET_IMAGE[:TAG]` → `2`. */
+const readOperands = (usage: string): string => {
   const words = usage
     .replace(/\[(?:OPTIONS|options)\]/g, '')
     .replace(/\[:TAG(?:\|@DIGEST)?\]/g, '')
     .trim()
     .split(/\s+(?![^[]*\])/)
     .filter((word) => word !== '');
-  if (words.includes('|')) return [1, 1];
+  if (words.includes('|')) return '1';
   const least = words.filter((word) => !word.startsWith('[')).length;
-  return [least, words.some((word) => word.includes('...')) ? null : words.length];
+  if (/\bARG\.\.\./.test(usage)) return `${least}-command`;
+  if (words.some((word) => word.includes('...'))) return `${least}-`;
+  return least === words.length ? `${least}` : `${least}-${words.length}`;
 };
 
 /** Returns the usage of a command without the name of the program. */
@@ -151,8 +155,7 @@ const readCommand = (
   const options = [...new Set([...optional, ...required.map((word) => `${word}!`)])];
   return {
     options: options.join(' '),
-    operands: name === 'kubectl' ? [0, null] : readOperands(usage),
-    ...(/\bARG\.\.\./.test(usage) ? { stopsAtOperand: true } : {}),
+    operands: name === 'kubectl' ? '0-' : readOperands(usage),
   };
 };
 
@@ -182,7 +185,7 @@ const completeTerraform = (commands: Record<string, RecordedCommand>): void => {
   }
 };
 
-const record = (name: string, program: Program): RecordedTool => {
+const record = (name: string, program: Program) => {
   const run = (args: string[]): string => {
     const { stdout, stderr } = spawnSync(name, args, { encoding: 'utf8', env: toolEnvironment });
     return stdout.trim() === '' ? stderr : stdout;
@@ -206,9 +209,11 @@ const record = (name: string, program: Program): RecordedTool => {
     source: `Help texts of ${name} ${version}, written by scripts/toolOptions.ts.`,
     version,
     global: [...new Set(program.global(run))].join(' '),
-    commands: Object.fromEntries(
-      Object.entries(commands).sort(([a], [b]) => a.localeCompare(b, 'en')),
-    ),
+    commands: Object.entries(commands)
+      .sort(([a], [b]) => a.localeCompare(b, 'en'))
+      .map(([words, { operands, options }]) =>
+        [words, operands === '0' ? '' : operands, options].filter(Boolean).join(' '),
+      ),
   };
 };
 

@@ -3,7 +3,7 @@
 // (https://docs.aws.amazon.com/cli/latest/reference/), and awscli/customizations in
 // https://github.com/aws/aws-cli.
 import type { CommandSpec, OptionSpec } from './options';
-import { parseOptions } from './options';
+import { parseCommands, parseOptions } from './options';
 import type { CommandWord } from './readCommands';
 
 /** Options of every command. */
@@ -59,68 +59,41 @@ const transfer = `
   --copy-props=none|metadata-directive|default
 `;
 
-const command = (options: string, most = 0, least = most): CommandSpec => ({
-  options: parseOptions(options),
-  operands: { least, most },
-});
-
 /** Commands that do not exist in botocore, by the words after `aws`. */
-export const highLevelCommands: Readonly<Record<string, CommandSpec>> = {
-  's3 cp': command(`${transfer} --recursive --expected-size= --no-overwrite`, 2),
-  's3 mv': command(`${transfer} --recursive --validate-same-s3-paths --no-overwrite`, 2),
-  's3 sync': command(`${transfer} --size-only --exact-timestamps --delete --no-overwrite`, 2),
-  's3 rm': command(
-    '--dryrun --quiet --recursive --include= --exclude= --only-show-errors --page-size= --request-payer=?requester',
-    1,
-  ),
-  's3 ls': command(
-    '--recursive --page-size= --human-readable --summarize --request-payer=?requester --bucket-name-prefix= --bucket-region=',
-    1,
-    0,
-  ),
-  's3 mb': command('--tags=*', 1),
-  's3 rb': command('--force', 1),
-  's3 presign': command('--expires-in=', 1),
-  's3 website': command('--index-document= --error-document=', 1),
-  login: command('--remote --no-remote'),
-  logout: command('--all'),
-  configure: command(''),
-  'configure set': command('', 2),
-  'configure get': command('', 1),
-  'configure list': command(''),
-  'configure list-profiles': command(''),
-  'configure import': command('--csv=! --skip-invalid --profile-prefix='),
-  'configure sso': command('--no-browser --use-device-code'),
-  'configure sso-session': command(''),
-  'configure export-credentials': command(
-    '--format=process|env|env-no-export|powershell|windows-cmd|fish',
-  ),
-  'sso login': command('--sso-session= --no-browser --use-device-code'),
-  'sso logout': command(''),
-  'eks update-kubeconfig': command(
-    '--name=! --kubeconfig= --role-arn= --proxy-url= --assume-role-arn= --dry-run --verbose --alias= --user-alias=',
-  ),
-  'eks get-token': command('--cluster-name= --role-arn= --cluster-id='),
-  'ecr get-login-password': command(''),
-  'ecr-public get-login-password': command(''),
-  'logs tail': command(
-    '--since= --follow --format=detailed|short|json --filter-pattern= --log-stream-names=* --log-stream-name-prefix=',
-    1,
-  ),
-  'logs start-live-tail': command(
-    '--log-group-identifiers=*! --log-stream-names=* --log-stream-name-prefixes=* --log-event-filter-pattern= --mode=interactive|print-only',
-  ),
-  'cloudtrail validate-logs': command(
-    '--trail-arn=! --start-time=! --end-time= --s3-bucket= --s3-prefix= --account-id= --verbose',
-  ),
-  'rds generate-db-auth-token': command('--hostname=! --port=! --username=!'),
-  'codeartifact login': command(
-    '--tool=!swift|dotnet|npm|nuget|pip|twine --domain=! --domain-owner= --namespace= --duration-seconds= --repository=! --endpoint-type=ipv4|dualstack --dry-run',
-  ),
-  'cloudformation deploy': command(
-    '--template-file=! --stack-name=! --s3-bucket= --force-upload --s3-prefix= --kms-key-id= --parameter-overrides=* --capabilities=*CAPABILITY_IAM|CAPABILITY_NAMED_IAM|CAPABILITY_AUTO_EXPAND --no-execute-changeset --disable-rollback --no-disable-rollback --role-arn= --notification-arns=* --fail-on-empty-changeset --no-fail-on-empty-changeset --tags=*',
-  ),
-};
+export const highLevelCommands: Readonly<Record<string, CommandSpec>> = parseCommands(`
+  s3 cp 2 ${transfer} --recursive --expected-size= --no-overwrite
+  s3 mv 2 ${transfer} --recursive --validate-same-s3-paths --no-overwrite
+  s3 sync 2 ${transfer} --size-only --exact-timestamps --delete --no-overwrite
+  s3 rm 1 --dryrun --quiet --recursive --include= --exclude= --only-show-errors --page-size= --request-payer=?requester
+  s3 ls 0-1 --recursive --page-size= --human-readable --summarize --request-payer=?requester --bucket-name-prefix= --bucket-region=
+  s3 mb 1 --tags=*
+  s3 rb 1 --force
+  s3 presign 1 --expires-in=
+  s3 website 1 --index-document= --error-document=
+  login --remote --no-remote
+  logout --all
+  configure
+  configure set 2
+  configure get 1
+  configure list
+  configure list-profiles
+  configure import --csv=! --skip-invalid --profile-prefix=
+  configure sso --no-browser --use-device-code
+  configure sso-session
+  configure export-credentials --format=process|env|env-no-export|powershell|windows-cmd|fish
+  sso login --sso-session= --no-browser --use-device-code
+  sso logout
+  eks update-kubeconfig --name=! --kubeconfig= --role-arn= --proxy-url= --assume-role-arn= --dry-run --verbose --alias= --user-alias=
+  eks get-token --cluster-name= --role-arn= --cluster-id=
+  ecr get-login-password
+  ecr-public get-login-password
+  logs tail 1 --since= --follow --format=detailed|short|json --filter-pattern= --log-stream-names=* --log-stream-name-prefix=
+  logs start-live-tail --log-group-identifiers=*! --log-stream-names=* --log-stream-name-prefixes=* --log-event-filter-pattern= --mode=interactive|print-only
+  cloudtrail validate-logs --trail-arn=! --start-time=! --end-time= --s3-bucket= --s3-prefix= --account-id= --verbose
+  rds generate-db-auth-token --hostname=! --port=! --username=!
+  codeartifact login --tool=!swift|dotnet|npm|nuget|pip|twine --domain=! --domain-owner= --namespace= --duration-seconds= --repository=! --endpoint-type=ipv4|dualstack --dry-run
+  cloudformation deploy --template-file=! --stack-name=! --s3-bucket= --force-upload --s3-prefix= --kms-key-id= --parameter-overrides=* --capabilities=*CAPABILITY_IAM|CAPABILITY_NAMED_IAM|CAPABILITY_AUTO_EXPAND --no-execute-changeset --disable-rollback --no-disable-rollback --role-arn= --notification-arns=* --fail-on-empty-changeset --no-fail-on-empty-changeset --tags=*
+`);
 
 /** Options that the AWS CLI accepts in place of a required one, by service and operation. */
 export const alternativeOptions: Readonly<Record<string, readonly string[]>> = {

@@ -3,16 +3,16 @@
 
 import { didYouMean } from '../types';
 import { commandIndex, readFlags } from './flags';
-import { type CommandProblem, checkArguments } from './options';
+import { type CommandProblem, type CommandSpec, checkArguments } from './options';
 import type { CommandWord } from './readCommands';
 import { resources, singulars } from './tools/kubectl';
-import type { Tool, ToolCommand } from './toolTable';
+import type { Tool } from './toolTable';
 
 /** Command found in its program's table. */
 interface FoundCommand {
   /** Words of the command, such as `state mv`. */
   words: string;
-  command: ToolCommand;
+  command: CommandSpec;
   /** Options before the command, followed by the words after it. */
   args: CommandWord[];
 }

@@ -29,6 +29,8 @@ export interface CommandSpec {
    * values.
    */
   operands: { least: number; most: number };
+  /** Whether words after the first operand belong to another program: `docker run IMAGE COMMAND`. */
+  stopsAtOperand?: boolean;
 }
 
 /** Mistake in a command. */
@@ -67,6 +69,32 @@ export const parseOptions = (text: string): Record<string, OptionSpec> => {
   }
   return options;
 };
+
+const row = /^(?<words>.+?)(?: (?<least>\d+)(?:-(?<most>\d*|command))?)?(?<options>(?: -.*)?)$/;
+
+/**
+ * Parses commands, one per line: the words, the number of operands (0 by default) and the options,
+ * as in `state mv 2 -lock -dry-run`. `0-1` is a range of operands, `1-` has no maximum, and
+ * `1-command` operands contain the command of another program. An option can start a line.
+ */
+export const parseCommands = (text: string): Record<string, CommandSpec> =>
+  Object.fromEntries(
+    text
+      .trim()
+      .split(/\n\s*(?!\s|-)/)
+      .map((line) => {
+        const found = row.exec(line.replace(/\s+/g, ' '))?.groups ?? {};
+        const { words = '', least = '0', most = least, options = '' } = found;
+        return [
+          words,
+          {
+            options: parseOptions(options),
+            operands: { least: Number(least), most: /\d/.test(most) ? Number(most) : Infinity },
+            ...(most === 'command' ? { stopsAtOperand: true } : {}),
+          },
+        ];
+      }),
+  );
 
 const kinds: readonly string[] = ['<int>', '<duration>', '<pair>'];
 

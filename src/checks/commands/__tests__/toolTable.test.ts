@@ -4,7 +4,7 @@
  * @jest-environment node
  */
 import { spawnSync } from 'node:child_process';
-import { parseOptions } from '../options';
+import { parseCommands, parseOptions } from '../options';
 import { docker } from '../tools/docker';
 import recordedDocker from '../tools/dockerCommands.json';
 import { kubectl } from '../tools/kubectl';
@@ -67,11 +67,37 @@ it('reads kinds, enumerations and required options', () => {
   });
 });
 
+it('reads the numbers of operands and the options of commands', () => {
+  const read = parseCommands(`
+    state list
+    state mv 2 -lock
+      -dry-run
+    get 0-1
+    exec 1- --all
+    run 1-command
+  `);
+  expect(
+    Object.entries(read).map(([words, { operands, options, stopsAtOperand }]) => [
+      words,
+      operands.least,
+      operands.most,
+      Object.keys(options).join(' '),
+      stopsAtOperand,
+    ]),
+  ).toEqual([
+    ['state list', 0, 0, '', undefined],
+    ['state mv', 2, 2, '-lock -dry-run', undefined],
+    ['get', 0, 1, '', undefined],
+    ['exec', 1, Infinity, '--all', undefined],
+    ['run', 1, Infinity, '', true],
+  ]);
+});
+
 it('rejects an unknown kind', () => {
   expect(() => parseOptions('--limit=<number>')).toThrow('"<number>" is not a kind of value.');
 });
 
 it('rejects an alias of a command that is not in the table', () => {
-  const tool = readTool('sample', 'pflag', { global: '', commands: {} });
+  const tool = readTool('sample', 'pflag', '', '');
   expect(() => withAliases(tool, { ls: 'list' })).toThrow('sample has no command "list".');
 });

@@ -1,9 +1,9 @@
-import { type RecordedTool, readTool, type Tool, withAliases } from '../toolTable';
+import { readTool, type Tool, withAliases } from '../toolTable';
 import recorded from './kubectlCommands.json';
 
 /** kubectl, with its recorded commands. */
 export const kubectl: Tool = withAliases(
-  readTool('kubectl', 'pflag', recorded as unknown as RecordedTool),
+  readTool('kubectl', 'pflag', recorded.global, recorded.commands.join('\n')),
   {
     'create cm': 'create configmap',
     'create deploy': 'create deployment',

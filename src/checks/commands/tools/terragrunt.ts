@@ -1,7 +1,7 @@
 // Source: Terragrunt CLI reference for 0.88 to 1.x (https://terragrunt.gruntwork.io/docs/reference/cli/).
 // Terragrunt 0.88 removed the forwarding of unknown commands and the flags that start with
 // `--terragrunt-`.
-import { type CommandSpec, type Options, parseOptions } from '../options';
+import { type CommandSpec, type Options, parseCommands, parseOptions } from '../options';
 
 /** Options of every command. */
 export const terragruntGlobalOptions: Options = parseOptions(`
@@ -12,8 +12,8 @@ export const terragruntGlobalOptions: Options = parseOptions(`
   --version --working-dir=
 `);
 
-const assumeRole = `
-  --iam-assume-role= --iam-assume-role-duration=<int> --iam-assume-role-session-name=
+const credentials = `
+  --auth-provider-cmd= --iam-assume-role= --iam-assume-role-duration=<int> --iam-assume-role-session-name=
   --iam-assume-role-web-identity-token=
 `;
 
@@ -29,7 +29,7 @@ const shared =
 
 /** Options of `run` and of its shortcuts. */
 export const runOptions: Options = parseOptions(`
-  --all,-a --graph --auth-provider-cmd= --backend-bootstrap --backend-require-bootstrap
+  --all,-a --graph --backend-bootstrap --backend-require-bootstrap
   --dependency-fetch-output-from-state --destroy-dependencies-check --disable-bucket-update
   --disable-command-validation --engine-cache-path= --engine-log-level= --engine-skip-check
   --experimental-engine --fail-fast --json-out-dir= --out-dir= --no-auto-approve --no-auto-init
@@ -39,7 +39,7 @@ export const runOptions: Options = parseOptions(`
   --provider-cache-registry-names= --provider-cache-token= --report-file= --report-format=csv|json
   --report-schema-file= --summary-disable --summary-per-unit --summary-unit-duration
   --tf-forward-stdout --use-partial-parse-config-cache --version-manager-file-name=
-  ${shared} ${queue} ${assumeRole}
+  ${shared} ${queue} ${credentials}
 `);
 
 /** Commands of Terraform that Terragrunt runs without `run`. */
@@ -67,50 +67,29 @@ export const singleStateCommands: readonly string[] = [
   'untaint',
 ];
 
-const command = (options = '', most = 0): CommandSpec => ({
-  options: parseOptions(options),
-  operands: { least: 0, most },
-});
-
 const listing =
   '--dag --dependencies --external --hidden --no-hidden --include= --exclude= --json,-j --reading --queue-construct-as,--as=';
 
 /** Commands of Terragrunt itself. */
-export const ownCommands: Readonly<Record<string, CommandSpec>> = {
-  'backend bootstrap': command(
-    `--all ${shared} ${queue} ${assumeRole} --auth-provider-cmd= --disable-bucket-update`,
-  ),
-  'backend delete': command(`--all --force ${shared} ${queue} ${assumeRole} --auth-provider-cmd=`),
-  'backend migrate': command(`--force ${shared} ${assumeRole} --auth-provider-cmd=`, 2),
-  catalog: command('--no-hooks --no-shell --root-file-name=', 1),
-  'dag graph': command(`${shared} ${queue} ${assumeRole} --auth-provider-cmd=`),
-  exec: command(
-    `--in-download-dir --tf-path= ${shared} ${assumeRole} --auth-provider-cmd=`,
-    Number.POSITIVE_INFINITY,
-  ),
-  find: command(`--format=text|json --sort=alpha|dag ${listing} ${queue}`),
-  'hcl fmt': command(
-    `--check --diff --exclude-dir= --file= --stdin --no-filters-file --filter= --parallelism=<int>`,
-  ),
-  'hcl validate': command(
-    `--inputs --json --show-config-path --strict ${shared} ${queue} ${assumeRole} --auth-provider-cmd=`,
-  ),
-  'info print': command(`--all ${shared} ${queue} ${assumeRole} --auth-provider-cmd=`),
-  'info strict': command('--all'),
-  list: command(
-    `--format,-l=text|tree|long|dot --group-by=fs|dag --long --tree,-T --sort=alpha|dag ${listing} ${queue}`,
-  ),
-  render: command(
-    `--all --disable-dependent-modules --format=hcl|json --json,-j --out= --with-metadata --write,-w ${shared} ${queue} ${assumeRole} --auth-provider-cmd=`,
-  ),
-  scaffold: command(
-    '--no-dependency-prompt --no-hooks --no-include-root --no-shell --output-folder= --root-file-name= --var=<pair> --var-file=',
-    2,
-  ),
-  'stack clean': command(),
-  'stack generate': command(`--no-stack-validate --no-stack-generate --parallelism=<int> ${queue}`),
-  'stack output': command('--format=default|json|raw|hcl --json --raw --no-stack-generate', 1),
-};
+export const ownCommands: Readonly<Record<string, CommandSpec>> = parseCommands(`
+  backend bootstrap --all ${shared} ${queue} ${credentials} --disable-bucket-update
+  backend delete --all --force ${shared} ${queue} ${credentials}
+  backend migrate 0-2 --force ${shared} ${credentials}
+  catalog 0-1 --no-hooks --no-shell --root-file-name=
+  dag graph ${shared} ${queue} ${credentials}
+  exec 0- --in-download-dir --tf-path= ${shared} ${credentials}
+  find --format=text|json --sort=alpha|dag ${listing} ${queue}
+  hcl fmt --check --diff --exclude-dir= --file= --stdin --no-filters-file --filter= --parallelism=<int>
+  hcl validate --inputs --json --show-config-path --strict ${shared} ${queue} ${credentials}
+  info print --all ${shared} ${queue} ${credentials}
+  info strict --all
+  list --format,-l=text|tree|long|dot --group-by=fs|dag --long --tree,-T --sort=alpha|dag ${listing} ${queue}
+  render --all --disable-dependent-modules --format=hcl|json --json,-j --out= --with-metadata --write,-w ${shared} ${queue} ${credentials}
+  scaffold 0-2 --no-dependency-prompt --no-hooks --no-include-root --no-shell --output-folder= --root-file-name= --var=<pair> --var-file=
+  stack clean
+  stack generate --no-stack-validate --no-stack-generate --parallelism=<int> ${queue}
+  stack output 0-1 --format=default|json|raw|hcl --json --raw --no-stack-generate
+`);
 
 /** Command names of older releases, with their replacements. */
 export const replacedCommands: Readonly<Record<string, string>> = {

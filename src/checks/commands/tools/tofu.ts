@@ -1,7 +1,7 @@
 // Source: help texts of OpenTofu 1.10 (https://opentofu.org/docs/cli/commands/).
 
-import { parseOptions } from '../options';
-import type { Tool, ToolCommand } from '../toolTable';
+import { type CommandSpec, parseOptions } from '../options';
+import type { Tool } from '../toolTable';
 import { terraform } from './terraform';
 
 const diagnostics = '-consolidate-warnings -consolidate-errors -deprecation= -json-into=';
@@ -21,7 +21,7 @@ const added: Readonly<Record<string, string>> = {
   test: diagnostics,
 };
 
-const addOptions = ([words, command]: [string, ToolCommand]): [string, ToolCommand] => {
+const addOptions = ([words, command]: [string, CommandSpec]): [string, CommandSpec] => {
   const more = added[words];
   if (more === undefined) return [words, command];
   return [words, { ...command, options: { ...command.options, ...parseOptions(more) } }];
