@@ -66,7 +66,7 @@ export const parseCode = async (
   }
 };
 
-/** Converts the first error of HashiCorp's parser. Later errors are usually consequences of it. */
+/** Converts an error of the parser. */
 export const hclProblems = (error: HclError, code: Code): PageProblem[] => {
   const { summary, expected, found, advice, line, column } = error;
   const place = placeInPage(code, { line, column });

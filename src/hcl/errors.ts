@@ -24,10 +24,8 @@ export class HclError extends Error {
   readonly expected: string;
   readonly found: string;
   readonly advice: string;
-  /** Further errors of the same text, in text order. */
-  readonly others: HclError[];
 
-  constructor(parts: HclErrorParts, others: HclError[] = []) {
+  constructor(parts: HclErrorParts) {
     const { line, column } = parts.range.start;
     const place = `${parts.file}:${line}:${column}`;
     const words = [
@@ -46,7 +44,6 @@ export class HclError extends Error {
     this.expected = parts.expected;
     this.found = parts.found;
     this.advice = parts.advice;
-    this.others = others;
   }
 }
 

@@ -40,6 +40,5 @@ const moveError = (error: HclError, by: number, text: string): HclError => {
   const clamp = (offset: number): number => Math.min(Math.max(offset + by, 0), text.length);
   const { start, end } = error.range;
   const range = new LineIndex(text).range(clamp(start.offset), clamp(end.offset));
-  const others = error.others.map((other) => moveError(other, by, text));
-  return new HclError({ ...error, range }, others);
+  return new HclError({ ...error, range });
 };

@@ -15,16 +15,12 @@ const FILE_MARK = 'hcl-input';
 /** Parser message for each text. Undefined for a valid text. */
 const cache = new Map<string, Promise<string | undefined>>();
 
-/** Throws an `HclError` with every diagnostic of HashiCorp's parser if a text is not valid HCL. */
+/** Throws an `HclError` with the first diagnostic of HashiCorp's parser if a text is not valid HCL. */
 export const validateSyntax = async (text: string, file: string): Promise<void> => {
   rejectExcessNesting(text, file);
   const message = await findSyntaxErrors(text);
   if (message === undefined) return;
-  const [first, ...others] = readMessage(message, text, file);
-  throw new HclError(
-    first ?? parserFailure(message, file),
-    others.map((parts) => new HclError(parts)),
-  );
+  throw new HclError(readMessage(message, text, file) ?? parserFailure(message, file));
 };
 
 /**
@@ -80,29 +76,31 @@ const parserFailure = (message: string, file: string) => ({
 /** Matches the start of a diagnostic: `NAME:1,5-6: Summary; Detail` or `NAME:1,5-2,1: …`. */
 const DIAGNOSTIC = new RegExp(`${FILE_MARK}:(\\d+),(\\d+)-(?:(\\d+),)?(\\d+): `, 'g');
 
+/** Returns the first diagnostic. Later ones are usually consequences of it. */
 const readMessage = (message: string, text: string, file: string) => {
   const lines = new LineIndex(text);
-  const matches = [...message.matchAll(DIAGNOSTIC)];
-  return matches.map((match, index) => {
-    const [head, line, column, endLine, endColumn] = match;
-    const from = match.index + head.length;
-    const to = matches[index + 1]?.index ?? message.length;
-    const words = message.slice(from, to).trim().replace(/\]$/, '').replaceAll(FILE_MARK, file);
-    const split = words.indexOf('; ');
-    const summary = split === -1 ? words : words.slice(0, split);
-    const detail = split === -1 ? words : words.slice(split + 2);
-    const start = lines.offsetOfGrapheme(Number(line), Number(column));
-    const end = lines.offsetOfGrapheme(Number(endLine ?? line), Number(endColumn));
-    const range = lines.range(start, Math.max(end, start));
-    return {
-      file,
-      range,
-      summary,
-      expected: detail.trim(),
-      found: describeFound(text, range),
-      advice: adviseOn(summary, text, range),
-    };
-  });
+  const [match, next] = message.matchAll(DIAGNOSTIC);
+  if (!match) return undefined;
+  const [head, line, column, endLine, endColumn] = match;
+  const words = message
+    .slice(match.index + head.length, next?.index)
+    .trim()
+    .replace(/\]$/, '')
+    .replaceAll(FILE_MARK, file);
+  const split = words.indexOf('; ');
+  const summary = split === -1 ? words : words.slice(0, split);
+  const detail = split === -1 ? words : words.slice(split + 2);
+  const start = lines.offsetOfGrapheme(Number(line), Number(column));
+  const end = lines.offsetOfGrapheme(Number(endLine ?? line), Number(endColumn));
+  const range = lines.range(start, Math.max(end, start));
+  return {
+    file,
+    range,
+    summary,
+    expected: detail.trim(),
+    found: describeFound(text, range),
+    advice: adviseOn(summary, text, range),
+  };
 };
 
 /** Maximum length of the text that an error quotes. */
