@@ -1,16 +1,10 @@
 // Implements `terraform fmt` for a text. The formatter accepts invalid text, so the text is
 // validated first.
-import { BYTE_ORDER_MARK } from './positions';
-import type { ReadOptions } from './types';
 import { validateSyntax } from './validateSyntax';
 
 /** Formats a text like `terraform fmt`. Throws an `HclError` if it is not valid HCL. */
-export const formatHcl = async (
-  text: string,
-  file = 'main.tf',
-  options: ReadOptions = {},
-): Promise<string> => {
-  if (options.validate ?? true) await validateSyntax(text, file);
+export const formatHcl = async (text: string, file = 'main.tf'): Promise<string> => {
+  await validateSyntax(text, file);
   const { format } = await import('@cdktn/hcl-tools');
   // The formatter predates provider functions, and splits their names.
   const masked = text.replace(NAMESPACED, (name) => name.replaceAll('::', MASK));
@@ -21,9 +15,3 @@ export const formatHcl = async (
 const NAMESPACED = /\b(?:provider|core)(?:::\w[\w-]*)+/g;
 /** Replacement for `::` with the same width. The formatter treats it as letters. */
 const MASK = '\u01C1\u01C1';
-
-/** Whether `terraform fmt` would leave the text unchanged. */
-export const isFormatted = async (text: string, file = 'main.tf'): Promise<boolean> => {
-  const plain = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
-  return (await formatHcl(plain, file)) === plain;
-};

@@ -18,7 +18,7 @@ export {
 } from './configuration';
 export { HclError } from './errors';
 export { literalValue, partsOf } from './evaluation/values';
-export { formatHcl, isFormatted } from './format';
+export { formatHcl } from './format';
 export { describeType, formatDefault, formatLiteral, formatType } from './formatType';
 export { isJsonSyntax } from './json';
 export { type Block, type Body, findAttribute, type HclFile, locate } from './locate';

@@ -11,7 +11,7 @@ import { openLocalCatalog } from '../../scripts/advise/localCatalog';
 import { advise } from '../../src/advisor/advise';
 import type { PublishedCatalog } from '../../src/advisor/PublishedCatalog';
 import type { AdvisorFile } from '../../src/advisor/types';
-import { isFormatted } from '../../src/hcl';
+import { formatHcl } from '../../src/hcl';
 
 interface Case {
   readonly title: string;
@@ -102,8 +102,8 @@ describe.each(cases)('$title', (given) => {
       const isHcl =
         !name.endsWith('.json') &&
         !report.findings.some(({ rule, file }) => rule === 'hcl-syntax' && file === name);
-      if (isHcl && (await isFormatted(before, name))) {
-        expect([name, await isFormatted(text, name)]).toEqual([name, true]);
+      if (isHcl && (await formatHcl(before, name)) === before) {
+        expect([name, await formatHcl(text, name)]).toEqual([name, text]);
       }
     }
     const second = await advise(after, { catalog, to });

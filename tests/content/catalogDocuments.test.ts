@@ -3,7 +3,7 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import { checkCall, isFormatted, readModuleCalls, readTerragrunt } from '../../src/hcl';
+import { checkCall, formatHcl, readModuleCalls, readTerragrunt } from '../../src/hcl';
 import { CatalogFolder } from '../../src/plugins/catalog/CatalogFolder';
 import { type CatalogDocuments, makeDocuments } from '../../src/plugins/catalog/documents';
 import { findFailingDefaults } from '../../src/plugins/catalog/failingDefaults';
@@ -134,8 +134,8 @@ describe('usage of every service', () => {
 
   it('is formatted like terraform fmt', async () => {
     for (const { id, terraform, terragrunt } of texts()) {
-      expect([id, await isFormatted(terraform)]).toEqual([id, true]);
-      expect([id, await isFormatted(terragrunt ?? '')]).toEqual([id, true]);
+      expect([id, await formatHcl(terraform)]).toEqual([id, terraform]);
+      expect([id, await formatHcl(terragrunt ?? '')]).toEqual([id, terragrunt]);
     }
   }, 60_000);
 
