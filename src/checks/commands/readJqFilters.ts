@@ -49,32 +49,20 @@ export const readJqFilters = (code: Code): Code[] => {
 };
 
 const filterOfJq = (args: readonly CommandWord[]): Filter[] => {
-  const variables: string[] = [];
+  const variables = args.flatMap(({ text }, index) =>
+    valuesOf[text] === 2 ? [args[index + 1]?.text ?? ''] : [],
+  );
   for (let index = 0; index < args.length; index++) {
     const word = args[index];
     if (!word) break;
     const isLetters = /^-\w+$/.test(word.text);
     // The filter is in a file.
     if (word.text === '--from-file' || (isLetters && word.text.includes('f'))) return [];
-    if (!word.text.startsWith('-')) return [{ word, variables: withLater(variables, args, index) }];
-    const count = valuesOf[word.text] ?? 0;
-    if (count === 2) variables.push(args[index + 1]?.text ?? '');
-    index += count;
+    if (!word.text.startsWith('-')) return [{ word, variables }];
+    index += valuesOf[word.text] ?? 0;
   }
   return [];
 };
-
-/** Adds the variables of options after the filter. */
-const withLater = (
-  before: readonly string[],
-  args: readonly CommandWord[],
-  at: number,
-): string[] => [
-  ...before,
-  ...args.flatMap(({ text }, index) =>
-    index > at && valuesOf[text] === 2 ? [args[index + 1]?.text ?? ''] : [],
-  ),
-];
 
 const filterOfGh = (name: string, args: readonly CommandWord[]): Filter[] =>
   name === 'gh'
