@@ -45,6 +45,19 @@ export const readSource = (
   };
 };
 
+/** Arguments whose values are keywords, types or addresses instead of references, by block type. */
+const withoutReferences: ReadonlyMap<string, readonly string[]> = new Map([
+  ['variable', ['type']],
+  ['dynamic', ['iterator']],
+  ['lifecycle', ['ignore_changes']],
+  ['moved', ['from', 'to']],
+  ['removed', ['from']],
+  ['import', ['to']],
+]);
+
+/** Arguments of any block whose values are provider configurations. */
+const providerArguments = ['provider', 'providers'];
+
 /**
  * Returns all references in a body and its blocks, except iterators of `dynamic` blocks, in text
  * order.
@@ -59,17 +72,22 @@ const referencesIn = (
   source: SourceText,
   iterators: ReadonlySet<string>,
   options?: FindOptions,
+  skipped: readonly string[] = [],
 ): Reference[] => [
   ...attributes
+    .filter(({ name }) => !skipped.includes(name))
     .flatMap(({ expression }) => findReferences(expression, source, options))
     .filter(({ root }) => !iterators.has(root)),
   ...blocks.flatMap((block) =>
-    referencesIn(block.body, source, withIterator(block, iterators), options),
+    referencesIn(block.body, source, withIterator(block, iterators), options, [
+      ...providerArguments,
+      ...(withoutReferences.get(block.type) ?? []),
+    ]),
   ),
 ];
 
 /** Adds the iterator of a `dynamic` block, which has the name of the block by default. */
-export const withIterator = (
+const withIterator = (
   { type, labels, body }: Block,
   outer: ReadonlySet<string>,
 ): ReadonlySet<string> => {

@@ -1,7 +1,6 @@
 // Reads the implementation of a module: resources, required providers and versions, and references.
-import { withIterator } from './calls';
+import { allReferences } from './calls';
 import { parseFile } from './declarations';
-import { findReferences } from './findReferences';
 import { type Block, findAttribute, type HclFile } from './locate';
 import type { Expression } from './syntax';
 import type {
@@ -36,9 +35,15 @@ export const readConfiguration = async (
     declared: new Set(
       blocks.flatMap(({ block }) => declaredAddresses(block).map(({ address }) => address)),
     ),
-    references: located.flatMap((source) =>
-      source.body.blocks.flatMap((block) => referencesIn(block, source, new Set())),
-    ),
+    references: blocks
+      .filter(({ block }) => block.type !== 'terraform')
+      .flatMap(({ block, source }) =>
+        allReferences({ attributes: [], blocks: [block] }, source).map((reference) => ({
+          ...reference,
+          file: source.file,
+          block: block.type,
+        })),
+      ),
   };
 };
 
@@ -138,34 +143,6 @@ export const declaredAddresses = (block: Block): { address: string; offset: numb
   };
   const address = Object.hasOwn(addresses, type) ? addresses[type] : undefined;
   return address === undefined ? [] : [{ address, offset: start }];
-};
-
-/** Arguments with keywords or provider configurations as values, which are not references. */
-const withoutReferences = ['ignore_changes', 'provider', 'providers'];
-
-const referencesIn = (
-  block: Block,
-  source: HclFile,
-  outerIterators: ReadonlySet<string>,
-): PlacedReference[] => {
-  const { type, body } = block;
-  if (type === 'terraform') return [];
-  const iterators = withIterator(block, outerIterators);
-  const skipped = [
-    ...withoutReferences,
-    ...(type === 'variable' ? ['type'] : []),
-    ...(type === 'dynamic' ? ['iterator'] : []),
-  ];
-  return [
-    ...body.attributes
-      .filter(({ name }) => !skipped.includes(name))
-      .flatMap(({ expression }) => findReferences(expression, source))
-      .filter(({ root }) => !iterators.has(root))
-      .map((reference) => ({ ...reference, file: source.file, block: type })),
-    ...body.blocks
-      .flatMap((nested) => referencesIn(nested, source, iterators))
-      .map((reference) => ({ ...reference, block: type })),
-  ];
 };
 
 /** Roots of references to values that Terraform defines. */

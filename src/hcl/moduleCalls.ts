@@ -2,7 +2,7 @@
 import { allReferences, attributeValue, readSource, toArgument } from './calls';
 import { parseFile } from './declarations';
 import { positionOf, type Scope } from './evaluation/scope';
-import { type Block, type Body, findAttribute, type HclFile } from './locate';
+import { type Block, findAttribute, type HclFile } from './locate';
 import { checkModuleBlock, META_ARGUMENTS, withEach } from './metaArguments';
 import { type OutputsOf, scopeOf } from './moduleScope';
 import { parseHcl } from './parse';
@@ -49,22 +49,6 @@ const readModuleCall = (block: Block, scope: Scope, file: string): ModuleCall =>
   };
 };
 
-/** Arguments by block type whose values are addresses of resources: `module.vpc.aws_vpc.this`. */
-const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
-  moved: ['from', 'to'],
-  removed: ['from'],
-  import: ['to'],
-};
-
-const withoutAddresses = (body: Body): Body => ({
-  ...body,
-  blocks: body.blocks.map((block) => {
-    const names = ADDRESSES[block.type] ?? [];
-    const attributes = block.body.attributes.filter(({ name }) => !names.includes(name));
-    return { ...block, body: { ...block.body, attributes } };
-  }),
-});
-
 /**
  * Reads the uses of outputs of called modules in a file, with and without an index.
  *
@@ -76,7 +60,7 @@ export const readModuleOutputReferences = async (
   isRepeated: (caller: string) => boolean,
 ): Promise<OutputReference[]> => {
   const located = await parseHcl(text, file);
-  const references = allReferences(withoutAddresses(located.body), located, { elements: true });
+  const references = allReferences(located.body, located, { elements: true });
   return references.flatMap((reference) => {
     const [caller, ...rest] = reference.path;
     if (reference.root !== 'module' || caller === undefined) return [];
