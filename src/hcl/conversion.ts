@@ -15,15 +15,16 @@ import {
   unknownOf,
 } from './evaluation/values';
 import { FILE_START } from './positions';
-import type { ObjectAttribute, TypeConstraint, Value, ValueEntry, ValueProblem } from './types';
+import type {
+  ObjectAttribute,
+  Position,
+  TypeConstraint,
+  Value,
+  ValueEntry,
+  ValueProblem,
+} from './types';
 import { convertedType, convertible, equalTypes, mapParts, unifyTypes } from './typeUnification';
-import {
-  missingAttribute,
-  mixedTypes,
-  type Position,
-  typeMismatch,
-  unknownAttribute,
-} from './valueProblems';
+import { missingAttribute, mixedTypes, typeMismatch, unknownAttribute } from './valueProblems';
 
 /** Path and position of a value, for problems of parts without a position. */
 interface Target {

@@ -1,27 +1,24 @@
 // Finds the blocks and attributes of HCL with their positions, which HashiCorp's parser does not
 // return.
 
+import type { SourceText } from './evaluation/scope';
 import { readExpression } from './expression';
 import { LineIndex } from './positions';
-import type { Expression } from './syntax';
+import type { Expression, Span } from './syntax';
 import { type HclToken, tokenizeHcl } from './tokenize';
 import { TokenReader } from './tokenReader';
 
-/** Attribute `name = expression` in a body. Offsets refer to the source text. */
-export interface Attribute {
+/** Attribute `name = expression` in a body. */
+export interface Attribute extends Span {
   name: string;
-  start: number;
-  end: number;
   nameEnd: number;
   expression: Expression;
 }
 
 /** Block `type "label" { … }` in a body. */
-export interface Block {
+export interface Block extends Span {
   type: string;
-  labels: { text: string; start: number; end: number }[];
-  start: number;
-  end: number;
+  labels: (Span & { text: string })[];
   /** Offset after the last label, before the brace. */
   headerEnd: number;
   body: Body;
@@ -33,20 +30,16 @@ export interface Body {
   blocks: Block[];
 }
 
-export interface Comment {
+export interface Comment extends Span {
   /** Text without comment marks and surrounding spaces. */
   text: string;
-  start: number;
-  end: number;
 }
 
 /** Parsed file, with the text and line index to report positions in it. */
-export interface HclFile {
+export interface HclFile extends SourceText {
   file: string;
-  text: string;
   body: Body;
-  comments: Comment[];
-  lines: LineIndex;
+  comments: readonly Comment[];
 }
 
 /** Finds the blocks, attributes and comments of a valid text. */

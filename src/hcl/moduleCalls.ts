@@ -61,12 +61,10 @@ export const readModuleOutputReferences = async (
 ): Promise<OutputReference[]> => {
   const located = await parseHcl(text, file);
   const references = allReferences(located.body, located, { elements: true });
-  return references.flatMap((reference) => {
-    const [caller, ...rest] = reference.path;
-    if (reference.root !== 'module' || caller === undefined) return [];
+  return references.flatMap(({ root, path: [caller, ...rest], range }) => {
+    if (root !== 'module' || caller === undefined) return [];
     const [output] = rest[0]?.startsWith('[') && isRepeated(caller) ? rest.slice(1) : rest;
-    const place = { text: reference.text, range: reference.range };
-    return [{ caller, ...(output && !output.startsWith('[') ? { output } : {}), ...place }];
+    return [{ caller, ...(output && !output.startsWith('[') ? { output } : {}), range }];
   });
 };
 

@@ -1,5 +1,6 @@
 // Parses HCL. HashiCorp's parser validates the syntax, and this folder's parser adds positions.
 import { HclError } from './errors';
+import type { SourceText } from './evaluation/scope';
 import { parseExpression } from './expression';
 import { type HclFile, locate } from './locate';
 import { LineIndex } from './positions';
@@ -15,10 +16,8 @@ export const parseHcl = async (text: string, file: string): Promise<HclFile> => 
 const PREFIX = 'expression = ';
 
 /** Parsed expression, with its text and lines. */
-export interface HclExpression {
+export interface HclExpression extends SourceText {
   expression: Expression;
-  text: string;
-  lines: LineIndex;
 }
 
 /**

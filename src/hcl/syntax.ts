@@ -1,6 +1,7 @@
 // Expression tree of HCL. Every node contains the offsets of its source text.
 
-interface Span {
+/** Offsets in the source text. */
+export interface Span {
   start: number;
   end: number;
 }

@@ -95,10 +95,10 @@ const readInclude = (block: Block, scope: Scope): TerragruntInclude => {
 };
 
 /** Parses `dependency.vpc.outputs.vpc_id` or `dependency.vpc.outputs["vpc_id"]`. */
-const toOutputReference = ({ root, path, text, range }: Reference): OutputReference[] => {
+const toOutputReference = ({ root, path, range }: Reference): OutputReference[] => {
   const [caller, outputs, output] = path;
   if (root !== 'dependency' || caller === undefined || outputs !== 'outputs') return [];
   const name = output?.startsWith('["') ? output.slice(2, -2) : output;
   const isName = name !== undefined && !name.startsWith('[');
-  return [{ caller, ...(isName ? { output: name } : {}), text, range }];
+  return [{ caller, ...(isName ? { output: name } : {}), range }];
 };

@@ -2,6 +2,7 @@
 // a string does not count as the brace of a block.
 import { HclError } from './errors';
 import { BYTE_ORDER_MARK, LineIndex } from './positions';
+import type { Span } from './syntax';
 
 /** Kinds of tokens. `text` is literal text of a string or of one heredoc line. */
 type TokenKind =
@@ -21,12 +22,10 @@ type TokenKind =
   | 'end';
 
 /** Token and its position in the text. */
-export interface HclToken {
+export interface HclToken extends Span {
   kind: TokenKind;
   /** Source text of the token. */
   text: string;
-  start: number;
-  end: number;
 }
 
 type Mode =

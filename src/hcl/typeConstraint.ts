@@ -7,21 +7,15 @@ import { evaluateConstant } from './evaluation/evaluate';
 import { ANY, toLiteral } from './evaluation/values';
 import { parseExpression } from './expression';
 import { isJsonSyntax } from './json';
-import { type Comment, collectComments } from './locate';
+import { collectComments, type HclFile } from './locate';
 import { LineIndex } from './positions';
 import type { Expression, ObjectEntry } from './syntax';
 import { tokenizeHcl } from './tokenize';
 import type { ObjectAttribute, TypeConstraint } from './types';
 import { suggestName } from './valueProblems';
 
-/** File of a type expression. */
-export interface TypeScope {
-  file: string;
-  text: string;
-  lines: LineIndex;
-  /** Comments around and inside the type, in text order. */
-  comments: readonly Comment[];
-}
+/** File of a type expression, with the comments around and inside the type. */
+export type TypeScope = Omit<HclFile, 'body'>;
 
 const PRIMITIVES = ['string', 'number', 'bool', 'any'] as const;
 const COLLECTIONS = ['list', 'set', 'map'] as const;

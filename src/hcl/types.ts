@@ -15,6 +15,12 @@ export interface SourceRange {
   end: SourcePosition;
 }
 
+/** Source text of an expression, and its range. */
+export interface Position {
+  text: string;
+  range: SourceRange;
+}
+
 /** Options for reading a text. */
 export interface ReadOptions {
   /**
@@ -62,9 +68,22 @@ export interface VariableValidation {
   errorMessage: string;
 }
 
-/** Input variable of a module. */
-export interface InputVariable {
+/** Declaration of an input variable or an output value. */
+interface Declaration {
   name: string;
+  /** Markdown, without the trailing line break of a heredoc. */
+  description?: string;
+  sensitive: boolean;
+  ephemeral: boolean;
+  /** Message of `deprecated`, if the declaration is deprecated. */
+  deprecated?: string;
+  file: string;
+  /** Range of the whole block. */
+  range: SourceRange;
+}
+
+/** Input variable of a module. */
+export interface InputVariable extends Declaration {
   type: TypeConstraint;
   /** Source text of the type. `any` if it is missing. */
   typeText: string;
@@ -74,37 +93,21 @@ export interface InputVariable {
   default?: LiteralValue;
   /** Source text of the default, without its indentation. */
   defaultText?: string;
-  /** Markdown, without the trailing line break of a heredoc. */
-  description?: string;
-  sensitive: boolean;
   /** Whether the input accepts `null`. Terraform's default is true. */
   nullable: boolean;
-  ephemeral: boolean;
   /** Set if callers must pass a value that is known before the run, as for module sources. */
   const?: true;
-  /** Message of `deprecated`, if the variable is deprecated. */
-  deprecated?: string;
   validations: VariableValidation[];
-  file: string;
-  /** Range of the whole block. */
-  range: SourceRange;
 }
 
 /** Output value of a module. */
-export interface OutputValue {
-  name: string;
-  description?: string;
-  sensitive: boolean;
-  ephemeral: boolean;
-  deprecated?: string;
+export interface OutputValue extends Declaration {
   /** Source text of the value. Empty if there is none. */
   valueText: string;
-  file: string;
-  range: SourceRange;
 }
 
 /** Reference to an object, such as `var.name` or `dependency.vpc.outputs.vpc_id`. */
-export interface Reference {
+export interface Reference extends Position {
   /** First word, such as `var`, `local`, `module`, `dependency`, `data` or a resource type. */
   root: string;
   /**
@@ -112,8 +115,6 @@ export interface Reference {
    * other indexes as `[…]`.
    */
   path: string[];
-  text: string;
-  range: SourceRange;
 }
 
 /** Key and value in an object or a map. */
@@ -145,14 +146,10 @@ type ValueContent =
   | { kind: 'map'; entries: ValueEntry[]; element: TypeConstraint };
 
 /** Value of an expression. Parts that functions created have no position. */
-export type Value = ValueContent & {
-  /** Source text of the value. */
-  text?: string;
-  range?: SourceRange;
-};
+export type Value = ValueContent & Partial<Position>;
 
 /** Value, with the position of its expression. */
-export type PlacedValue = ValueContent & { text: string; range: SourceRange };
+export type PlacedValue = ValueContent & Position;
 
 /** `resource`, `data` or `ephemeral` block. */
 export interface DeclaredResource {
@@ -274,7 +271,6 @@ export interface OutputReference {
   caller: string;
   /** Absent for a use of all outputs. */
   output?: string;
-  text: string;
   range: SourceRange;
 }
 

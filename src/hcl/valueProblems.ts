@@ -1,14 +1,15 @@
 // Creates problems of values that do not match a type.
 import { closest, distance } from 'fastest-levenshtein';
 import { describeType, formatType } from './formatType';
-import type { ObjectAttribute, SourceRange, TypeConstraint, Value, ValueProblem } from './types';
+import type {
+  ObjectAttribute,
+  Position,
+  SourceRange,
+  TypeConstraint,
+  Value,
+  ValueProblem,
+} from './types';
 import { equalTypes } from './typeUnification';
-
-/** Position of a value in the source. */
-export interface Position {
-  text: string;
-  range: SourceRange;
-}
 
 /** Formats the path to a value: `nodes["a"].size`, `rules[0].port`. */
 const formatPath = (path: string[]): string =>

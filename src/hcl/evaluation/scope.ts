@@ -1,8 +1,7 @@
 // Scope of an expression: the objects that it can refer to, and its source text.
 import type { LineIndex } from '../positions';
 import type { Expression } from '../syntax';
-import type { TypeConstraint, Value, ValueProblem } from '../types';
-import type { Position } from '../valueProblems';
+import type { Position, TypeConstraint, Value, ValueProblem } from '../types';
 
 /** Text with its line index. */
 export interface SourceText {
