@@ -1,6 +1,6 @@
 // Converts Terragrunt's `inputs` to `module` blocks, so that Terraform can validate them. Outputs
 // of other units, locals and includes become unknown values.
-import type { CallArgument, ModuleCall } from '../hcl';
+import { type CallArgument, findUnknownFunctions, type ModuleCall } from '../hcl';
 import { applyEdits } from './applyEdits';
 import type { CheckContext } from './context';
 import { resolveCall } from './resolveCall';
@@ -10,9 +10,6 @@ import type { TreeFile } from './tree';
 import { type Place, placeInPage } from './types';
 
 const unknown = 'terraform_data.page.output';
-/** Functions that exist only in Terragrunt. */
-const ownFunctions =
-  /\b(?:find_in_parent_folders|get_\w+|path_relative_\w+|run_cmd|read_\w+|sops_\w+|mark_\w+|render_\w+|constraint_check|deep_merge)\(/;
 
 /** Returns the Terraform units for a page's Terragrunt calls. */
 export const readCallUnits = async (
@@ -59,7 +56,8 @@ const readCallUnit = async (
 const knownText = ({ value, references }: CallArgument, text: string): string => {
   const { start, end } = value.range;
   const source = text.slice(start.offset, end.offset);
-  if (ownFunctions.test(source)) return unknown;
+  // Terraform does not have the functions of Terragrunt.
+  if (findUnknownFunctions(source, 'terraform').length > 0) return unknown;
   const outermost = references.filter(
     ({ range }) =>
       !references.some(
