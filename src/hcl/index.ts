@@ -32,5 +32,5 @@ export { readTerragrunt } from './terragrunt';
 export { parseTypeConstraint } from './typeConstraint';
 export type * from './types';
 export { findUnknownFunctions } from './unknownFunctions';
-export { suggestName } from './valueProblems';
+export { didYouMean, suggestName } from './valueProblems';
 export { readVariables } from './variables';

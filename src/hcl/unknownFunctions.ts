@@ -2,16 +2,7 @@
 import { signatures } from './functions/signatures';
 import { terragruntFunctions } from './functions/terragrunt';
 import { tokenizeHcl } from './tokenize';
-import { suggestName } from './valueProblems';
-
-/** Call of a function that does not exist. */
-interface UnknownFunction {
-  name: string;
-  /** Offset in the text. */
-  start: number;
-  /** Similar name of a function. */
-  meant?: string | undefined;
-}
+import { didYouMean } from './valueProblems';
 
 /** Type constructors, and the words before a condition or collection in parentheses. */
 const otherNames = ['list', 'map', 'object', 'optional', 'set', 'tuple', 'if', 'in'];
@@ -21,18 +12,15 @@ const allNames = [...terraformNames, ...terragruntFunctions];
 
 /**
  * Finds the unknown functions that a valid text calls, with the functions of Terraform, or of
- * Terraform and Terragrunt. Ignores functions of providers.
+ * Terraform and Terragrunt. Ignores functions of providers. `start` is an offset in the text.
  */
-export const findUnknownFunctions = (
-  text: string,
-  dialect: 'terraform' | 'terragrunt',
-): UnknownFunction[] => {
+export const findUnknownFunctions = (text: string, dialect: 'terraform' | 'terragrunt') => {
   const known = dialect === 'terragrunt' ? allNames : terraformNames;
   const names = new Set([...known, ...otherNames]);
   const tokens = tokenizeHcl(text);
   return tokens.flatMap(({ kind, text: name, start }, index) => {
     const isCall = kind === 'identifier' && tokens[index + 1]?.text === '(';
     if (!isCall || names.has(name) || tokens[index - 1]?.text === '::') return [];
-    return [{ name, start, meant: suggestName(name, known) }];
+    return [{ name, start, advice: didYouMean(name, known) }];
   });
 };

@@ -16,11 +16,17 @@ const formatPath = (path: string[]): string =>
   path.map((step, index) => (index === 0 || step.startsWith('[') ? step : `.${step}`)).join('');
 
 /** Returns the most similar known name, or undefined if none is similar. */
-export const suggestName = (name: string, known: string[]): string | undefined => {
+export const suggestName = (name: string, known: readonly string[]): string | undefined => {
   if (known.length === 0) return undefined;
   const candidate = closest(name, known);
   const allowed = Math.max(2, Math.floor(name.length / 3));
   return distance(name, candidate) <= allowed ? candidate : undefined;
+};
+
+/** Returns `Did you mean "name"?` if a known name is similar. */
+export const didYouMean = (name: string, known: readonly string[]): string | undefined => {
+  const meant = suggestName(name, known);
+  return meant === undefined ? undefined : `Did you mean "${meant}"?`;
 };
 
 /** Creates an error about a value. */

@@ -4,7 +4,7 @@ import { evaluateConstant } from './evaluation/evaluate';
 import { isJsonSyntax } from './json';
 import { type Attribute, type Block, findAttribute, type HclFile, headerOf } from './locate';
 import { IDENTIFIER } from './metaArguments';
-import { suggestName } from './valueProblems';
+import { didYouMean } from './valueProblems';
 
 const ARGUMENTS = [
   ...['type', 'default', 'description', 'sensitive', 'nullable', 'ephemeral'],
@@ -48,12 +48,11 @@ export const rejectUnknown = (
   blocks: string[],
 ): void => {
   const reject = (kind: string, name: string, at: { start: number; end: number }): void => {
-    const meant = suggestName(name, [...names, ...blocks]);
     rejectAt(file, at, {
       summary: `Unsupported ${kind} in ${block.type}`,
       expected: `one of ${[...names, ...blocks].join(', ')}`,
       found: `\`${name}\``,
-      advice: meant ? `Did you mean "${meant}"?` : 'Remove it.',
+      advice: didYouMean(name, [...names, ...blocks]) ?? 'Remove it.',
     });
   };
   for (const { name, start, nameEnd } of block.body.attributes) {

@@ -1,6 +1,8 @@
 // Checks AWS CLI commands against botocore's service models.
+
 import { compile, type ExpressionNode } from 'jmespath';
-import { didYouMean } from '../types';
+import { didYouMean } from '../../hcl';
+
 import {
   addedOptions,
   alternativeOptions,

@@ -1,6 +1,6 @@
 // Checks Terragrunt commands: its own commands, and Terraform commands with options of both tools.
 
-import { didYouMean } from '../types';
+import { didYouMean } from '../../hcl';
 import { checkTool } from './checkTool';
 import { commandIndex, readFlags } from './flags';
 import { type CommandProblem, type CommandSpec, checkArguments, type Options } from './options';

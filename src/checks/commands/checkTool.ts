@@ -1,7 +1,7 @@
 // Checks terraform, tofu, kubectl, docker, gh and helm commands against the tables of their
 // options.
 
-import { didYouMean } from '../types';
+import { didYouMean } from '../../hcl';
 import { commandIndex, readFlags } from './flags';
 import { type CommandProblem, type CommandSpec, checkArguments } from './options';
 import type { CommandWord } from './readCommands';

@@ -1,5 +1,6 @@
 // Checks the arguments of a command against the options that its program documents.
-import { didYouMean } from '../types';
+import { didYouMean } from '../../hcl';
+import type { Texts } from '../types';
 import type { CommandWord } from './readCommands';
 
 /** Option of a program. */
@@ -33,15 +34,8 @@ export interface CommandSpec {
   stopsAtOperand?: boolean;
 }
 
-/** Mistake in a command. */
-export interface CommandProblem {
-  /** Offset in the code. */
-  offset: number;
-  message: string;
-  expected?: string;
-  found?: string;
-  advice: string;
-}
+/** Mistake in a command, at an offset in the code. */
+export type CommandProblem = Texts & { offset: number };
 
 const notation =
   /^(?<names>-[^=!]*)(?<flagRequired>!)?(?<assigns>=(?<takes>[*?]?)(?<required>!?)(?<values>.*))?$/;

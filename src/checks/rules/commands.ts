@@ -13,7 +13,7 @@ import { olderTerraform, terraform } from '../commands/tools/terraform';
 import { tofu } from '../commands/tools/tofu';
 import type { Tool } from '../commands/toolTable';
 import { shellCodes } from '../fence';
-import { type Code, type Page, type PageProblem, placeInPage } from '../types';
+import { type Code, errorAt, type Page, type PageProblem, placeInPage } from '../types';
 
 type CommandCheck = (command: SimpleCommand) => CommandProblem[];
 
@@ -54,11 +54,8 @@ const checkCode = (code: Code, checks: typeof olderChecks): PageProblem[] => {
   const lines = new LineIndex(code.text);
   return readCommands(code.text).commands.flatMap((command) => {
     const check = Object.hasOwn(checks, command.name) ? checks[command.name] : undefined;
-    return (check?.(command) ?? []).map(({ offset, ...problem }) => ({
-      severity: 'error' as const,
-      rule: 'command',
-      ...placeInPage(code, lines.position(offset)),
-      ...problem,
-    }));
+    return (check?.(command) ?? []).map(({ offset, ...texts }) =>
+      errorAt(placeInPage(code, lines.position(offset)), 'command', texts),
+    );
   });
 };

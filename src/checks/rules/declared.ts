@@ -3,6 +3,7 @@ import {
   allReferences,
   type Block,
   declaredAddresses,
+  didYouMean,
   type Expression,
   findAttribute,
   type HclFile,
@@ -11,7 +12,7 @@ import {
   readRequiredProviders,
 } from '../../hcl';
 import { parseTreeFile, placeOfRange, type TreeFile } from '../tree';
-import { didYouMean, errorAt, type PageProblem, placeInPage } from '../types';
+import { errorAt, type PageProblem, placeInPage } from '../types';
 
 /** Blocks that can name objects that do not exist. */
 const freeBlocks = ['moved', 'removed', 'import'];

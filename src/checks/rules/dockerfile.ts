@@ -1,5 +1,6 @@
 // Checks that Dockerfile instructions exist and have valid arguments, and that stages exist.
-import { type Code, didYouMean, errorAt, type PageProblem, placeInPage } from '../types';
+import { didYouMean } from '../../hcl';
+import { type Code, errorAt, type PageProblem, placeInPage } from '../types';
 
 export const checkDockerfile = async (code: Code): Promise<PageProblem[]> => {
   const { validate } = await import('dockerfile-utils');

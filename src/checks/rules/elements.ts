@@ -1,9 +1,11 @@
 // Checks directives, tabs and expressions, which otherwise fail or lose content only in the browser.
+
 import type { Node, Nodes, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
+import { didYouMean } from '../../hcl';
 import { admonitions, leafDirectives, pageVariables } from '../../site/pageElements';
-import { didYouMean, errorAt, type PageProblem, type Place } from '../types';
+import { errorAt, type PageProblem, type Place } from '../types';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 

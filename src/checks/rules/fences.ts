@@ -1,7 +1,7 @@
 // Checks that every fence has a language and uses only known words.
-import { suggestName } from '../../hcl';
+import { didYouMean, suggestName } from '../../hcl';
 import { fenceWords } from '../../site/fenceWords';
-import { didYouMean, errorAt, type Fence, type Page, type PageProblem } from '../types';
+import { errorAt, type Fence, type Page, type PageProblem } from '../types';
 
 /** Supported languages. `text` is for output. */
 const languages = [

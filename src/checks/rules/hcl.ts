@@ -1,5 +1,6 @@
 // Checks that HCL is valid and formatted, and that whole files contain only allowed blocks.
 import {
+  didYouMean,
   findUnknownFunctions,
   formatHcl,
   HclError,
@@ -18,15 +19,7 @@ import {
   sidesOf,
   withLastBreak,
 } from '../hclCode';
-import {
-  type Code,
-  didYouMean,
-  errorAt,
-  type Fence,
-  type Page,
-  type PageProblem,
-  placeInPage,
-} from '../types';
+import { type Code, errorAt, type Fence, type Page, type PageProblem, placeInPage } from '../types';
 
 export interface ParsedSide extends FenceSide {
   file: HclFile;
@@ -249,12 +242,12 @@ const checkFunctions = (fence: Fence, code: Code, dialect: Dialect): PageProblem
   const known = fence.title === undefined ? 'terragrunt' : dialect;
   const lines = new LineIndex(code.text);
   return findUnknownFunctions(code.text, known === 'terragrunt' ? known : 'terraform').map(
-    ({ name, start, meant }) =>
+    ({ name, start, advice }) =>
       errorAt(placeInPage(code, lines.position(start)), 'unknown-function', {
         message: `${tool} has no function "${name}".`,
         expected: `a function of ${tool}, or provider::<name>::<function>`,
         found: `\`${name}\``,
-        advice: meant ? `Did you mean "${meant}"?` : `See the list of functions of ${tool}.`,
+        advice: advice ?? `See the list of functions of ${tool}.`,
       }),
   );
 };

@@ -1,6 +1,12 @@
 // Checks calls of catalog services, in `module` blocks and in Terragrunt's `inputs`, against the
 // interface at the pinned version.
-import { type CallDiagnostic, checkCall, type ModuleCall, type ModuleInterface } from '../../hcl';
+import {
+  type CallDiagnostic,
+  checkCall,
+  didYouMean,
+  type ModuleCall,
+  type ModuleInterface,
+} from '../../hcl';
 import {
   type Catalog,
   type CatalogService,
@@ -15,7 +21,6 @@ import { resolveCall } from '../resolveCall';
 import {
   type Code,
   callProblem,
-  didYouMean,
   errorAt,
   type PageProblem,
   type Place,

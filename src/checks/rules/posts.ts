@@ -1,7 +1,8 @@
 // Checks what only posts have: the date, the release, the end of the preview, authors and tags.
+import { didYouMean } from '../../hcl';
 import type { CheckContext } from '../context';
 import { dateInName } from '../documentRoute';
-import { didYouMean, errorAt, type Page, type PageProblem, type Texts } from '../types';
+import { errorAt, type Page, type PageProblem, type Texts } from '../types';
 
 export interface PostFacts {
   authors: string[];

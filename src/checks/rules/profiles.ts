@@ -1,11 +1,10 @@
 // Checks that a page defines each AWS CLI profile that commands use.
-import { LineIndex } from '../../hcl';
+import { didYouMean, LineIndex } from '../../hcl';
 import type { PageFacts } from '../checkPage';
 import { type CommandWord, readCommands, type SimpleCommand } from '../commands/readCommands';
 import { shellCodes } from '../fence';
 import {
   type Code,
-  didYouMean,
   errorAt,
   type Page,
   type Problem,

@@ -1,6 +1,7 @@
 // Checks Terragrunt units: their calls, dependencies, and uses of outputs of dependencies.
 import {
   allReferences,
+  didYouMean,
   type HclFile,
   type OutputReference,
   readTerragrunt,
@@ -10,7 +11,7 @@ import { currentVersionOf, interfaceAt } from '../catalog';
 import { findIncluded, isRootInclude } from '../includes';
 import { parseTreeFile, placeOfRange, type Tree, type TreeFile } from '../tree';
 import { folderOf, resolvePath } from '../treePaths';
-import { didYouMean, errorAt, type PageProblem, type Place } from '../types';
+import { errorAt, type PageProblem, type Place } from '../types';
 import type { FilesScope } from './files';
 import { checkOutput } from './moduleCalls';
 

@@ -8,7 +8,7 @@ import { type Parameter, type Signature, signatures } from '../functions/signatu
 import { terragruntStrings } from '../functions/terragrunt';
 import type { Expression } from '../syntax';
 import type { Value, ValueProblem } from '../types';
-import { suggestName } from '../valueProblems';
+import { didYouMean } from '../valueProblems';
 import { evaluate, evaluateApart } from './evaluate';
 import { type Context, type ProblemWords, positionOf, reportProblem } from './scope';
 import { BOOL, isWhollyKnown, NUMBER, STRING, toValue, unknownOf } from './values';
@@ -53,12 +53,12 @@ export const callFunction = (call: Call, context: Context): Value => {
 
 const reportUnknown = (call: Call, context: Context): void => {
   if (context.dialect !== 'terraform') return;
-  const meant = suggestName(call.name, [...signatures.keys()]);
   reportProblem({ start: call.start, end: call.start + call.name.length }, context, {
     code: 'unknown-function',
     message: `Terraform has no function "${call.name}".`,
     expected: 'a function of Terraform, or provider::<name>::<function>',
-    advice: meant ? `Did you mean "${meant}"?` : 'See the list of functions of Terraform.',
+    advice:
+      didYouMean(call.name, [...signatures.keys()]) ?? 'See the list of functions of Terraform.',
   });
 };
 

@@ -3,7 +3,7 @@ import { convertValue } from '../conversion';
 import { describeType } from '../formatType';
 import type { Expression, TraversalStep } from '../syntax';
 import type { TypeConstraint, Value } from '../types';
-import { suggestName, withArticle } from '../valueProblems';
+import { didYouMean, withArticle } from '../valueProblems';
 import { evaluate } from './evaluate';
 import { type Context, reportProblem } from './scope';
 import { ANY, NUMBER, STRING, typeOf, unknownOf } from './values';
@@ -59,10 +59,9 @@ const attributeOf = (value: Value, name: string, context: StepContext): Value =>
     const attribute = type.attributes.find((candidate) => candidate.name === name);
     if (!attribute) {
       const names = type.attributes.map((candidate) => candidate.name);
-      const meant = suggestName(name, names);
       const expected =
         names.length > 0 ? `one of ${names.join(', ')}` : 'an object with attributes';
-      const advice = meant ? `Did you mean "${meant}"?` : 'Use an attribute of the object.';
+      const advice = didYouMean(name, names) ?? 'Use an attribute of the object.';
       return refuse(context, `The object has no attribute "${name}".`, expected, advice);
     }
     const entry = 'entries' in value ? entryOf(value, name) : undefined;
