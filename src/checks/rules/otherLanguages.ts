@@ -1,10 +1,17 @@
 // Runs the check for each fence in a language other than HCL.
 import { sidesOf } from '../hclCode';
-import { type Code, errorAt, type Fence, type Page, type PageProblem, placeInPage } from '../types';
+import {
+  type Code,
+  errorAt,
+  type Fence,
+  type Page,
+  type PageProblem,
+  placeInPage,
+  type Texts,
+} from '../types';
 import { isWorkflow } from '../workflowScripts';
 import { checkDockerfile } from './dockerfile';
 import { checkHtml } from './html';
-import { checkIni } from './ini';
 import { checkScript } from './javascript';
 import { checkJson } from './json';
 import { checkShell, findPlaceholders } from './shell';
@@ -55,15 +62,27 @@ const isWhole = ({ words }: Fence): boolean =>
 const placeholders = (code: Code): PageProblem[] =>
   code.text.split('\n').flatMap((line, index) => findPlaceholders(line, index + 1, code));
 
+/** Reports the lines that do not match a pattern. */
+const checkLines = (code: Code, pattern: RegExp, rule: string, texts: Texts): PageProblem[] =>
+  code.text.split('\n').flatMap((line, index) => {
+    if (pattern.test(line)) return [];
+    const place = placeInPage(code, { line: index + 1, column: 1 });
+    return [errorAt(place, rule, { ...texts, found: `\`${line}\`` })];
+  });
+
+const diffLine = /^(?:$|[-+ @\\]|diff |index )/;
+
 const checkDiffLines = (code: Code): PageProblem[] =>
-  code.text.split('\n').flatMap((line, index) =>
-    line === '' || /^(?:[-+ @\\]|diff |index )/.test(line)
-      ? []
-      : [
-          errorAt(placeInPage(code, { line: index + 1, column: 1 }), 'diff-syntax', {
-            message: 'A line of a diff must start with +, - or a space.',
-            found: `\`${line}\``,
-            advice: 'Put a space before each unchanged line.',
-          }),
-        ],
-  );
+  checkLines(code, diffLine, 'diff-syntax', {
+    message: 'A line of a diff must start with +, - or a space.',
+    advice: 'Put a space before each unchanged line.',
+  });
+
+const iniLine = /^\s*(?:$|[#;]|\[[^\]]+\]\s*(?:[#;].*)?$|[^=[\]\s][^=]*=)/;
+
+const checkIni = (code: Code): PageProblem[] =>
+  checkLines(code, iniLine, 'ini-syntax', {
+    message: 'The line is not a section, a setting or a comment.',
+    expected: '[section], key = value or # comment',
+    advice: 'Fix the line.',
+  });
