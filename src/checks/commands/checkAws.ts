@@ -74,11 +74,8 @@ const regenerate =
 
 const unknownService = (service: CommandWord, operation?: CommandWord): CommandProblem => {
   const { text, offset } = service;
-  const ours = Object.keys(highLevelCommands).filter((name) => name.startsWith(`${text} `));
-  if (ours.length > 0) {
-    const names = ours.map((name) => name.slice(text.length + 1));
-    return unknown(`aws ${text}`, operation ?? { ...service, text: '' }, names);
-  }
+  const names = highLevelOperations(text);
+  if (names.length > 0) return unknown(`aws ${text}`, operation ?? { ...service, text: '' }, names);
   if (serviceNames.includes(text)) {
     return {
       offset,
@@ -123,12 +120,13 @@ const unknownOperation = (
         found: `\`aws ${service} ${operation.text}\``,
         advice: regenerate,
       }
-    : unknown(`aws ${service}`, operation, [
-        ...splitNames(names),
-        ...Object.keys(highLevelCommands)
-          .filter((name) => name.startsWith(`${service} `))
-          .map((name) => name.slice(service.length + 1)),
-      ]);
+    : unknown(`aws ${service}`, operation, [...splitNames(names), ...highLevelOperations(service)]);
+
+/** Returns the names of the high-level commands of a service. */
+const highLevelOperations = (service: string): string[] =>
+  Object.keys(highLevelCommands)
+    .filter((name) => name.startsWith(`${service} `))
+    .map((name) => name.slice(service.length + 1));
 
 const checkWaiter = (
   service: string,
