@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { locateIssues, quoteLine } from '../../site/parseYaml';
 import { releasePattern, versionPattern } from '../../site/releasePattern';
 import type { CheckContext } from '../context';
-import { isUnreadable, type Page, type PageProblem } from '../types';
+import { errorAt, isUnreadable, type Page, type PageProblem, type Texts } from '../types';
 import { messagesSchema, questionsSchema, sectionsSchema } from './questions';
 
 /** Maximum length of a description that search engines show, in characters. */
@@ -82,35 +82,30 @@ export const checkFrontMatter = (page: Page, { today }: CheckContext): PageProbl
         ...explain(located),
         found: quoteLine(text, located.line),
       }));
-  const report = (...texts: Parameters<typeof problem>) => problems.push(problem(...texts));
+  const report = (line: number, texts: Texts) => problems.push(problem(line, texts));
   const { verified } = values;
   if (walkthroughs.test(page.route) && verified === undefined && page.file.startsWith('docs/')) {
-    report(
-      1,
-      'error',
-      'The page has steps but does not say when and with which tools they were verified.',
-      'Add `verified` with the date and the versions of the tools that checked it.',
-    );
+    report(1, {
+      message: 'The page has steps but does not say when and with which tools they were verified.',
+      advice: 'Add `verified` with the date and the versions of the tools that checked it.',
+    });
   }
   const date = verifiedDate(verified);
   const line = lines.verified ?? 1;
   if (date && daysBetween(date, today) > verifiedDays) {
     const message = `The page was verified on ${date}, more than a year ago.`;
-    report(line, 'warning', message, 'Follow its steps again and set the date.');
+    const advice = 'Follow its steps again and set the date.';
+    report(line, { severity: 'warning', message, advice });
   }
   if (date && daysBetween(today, date) > 1) {
     const message = `The page was verified on ${date}, which is in the future.`;
-    report(line, 'error', message, 'Write the day on which you followed its steps.');
+    report(line, { message, advice: 'Write the day on which you followed its steps.' });
   }
   return problems;
 };
 
-const problem = (
-  line: number,
-  severity: PageProblem['severity'],
-  message: string,
-  advice: string,
-): PageProblem => ({ severity, rule: 'front-matter', line, column: 1, message, advice });
+const problem = (line: number, texts: Texts): PageProblem =>
+  errorAt({ line, column: 1 }, 'front-matter', texts);
 
 const explain = ({ line, issue }: ReturnType<typeof locateIssues>[number]): PageProblem => {
   const at = line + 1;
@@ -119,14 +114,14 @@ const explain = ({ line, issue }: ReturnType<typeof locateIssues>[number]): Page
     // Each issue has one key.
     const key = [...issue.path, ...issue.keys].join('.');
     const message = `The front matter has an unknown key: "${key}".`;
-    return problem(at, 'error', message, 'Fix its name or remove it.');
+    return problem(at, { message, advice: 'Fix its name or remove it.' });
   }
-  const message =
+  const reason =
     issue.code === 'invalid_type' && !/^must/.test(issue.message)
       ? `must be a ${issue.expected}`
       : issue.message.replace(/^Invalid input: /, '');
   const advice = 'Fix the front matter at the top of the page.';
-  return problem(at, 'error', `"${path}" in the front matter ${message}.`, advice);
+  return problem(at, { message: `"${path}" in the front matter ${reason}.`, advice });
 };
 
 const verifiedDate = (verified: unknown): string | undefined => {

@@ -4,12 +4,6 @@ import type { CheckContext } from '../context';
 import { dateInName } from '../documentRoute';
 import { errorAt, type Page, type PageProblem, type Texts } from '../types';
 
-export interface PostFacts {
-  authors: string[];
-  tags: string[];
-  lines: { authors: number; tags: number };
-}
-
 const isPost = ({ file }: Page): boolean => file.startsWith('blog/');
 
 /** Checks a post on its own. */
@@ -57,7 +51,7 @@ const namesIn = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((name) => typeof name === 'string');
 
 /** Returns the authors and tags of a post, or undefined for other pages. */
-export const readPost = (page: Page): PostFacts | undefined => {
+export const readPost = (page: Page) => {
   const { values, lines } = page.frontMatter;
   return isPost(page)
     ? {
@@ -70,7 +64,7 @@ export const readPost = (page: Page): PostFacts | undefined => {
 
 /** Checks that the authors and tags of a post are defined, and that it has an author. */
 export const checkPostNames = (
-  post: PostFacts | undefined,
+  post: ReturnType<typeof readPost>,
   known: { authors: readonly string[]; tags: readonly string[] },
 ): PageProblem[] => {
   if (!post) return [];
