@@ -64,12 +64,6 @@ export interface ToolCode {
   code: Code;
 }
 
-/** AWS CLI profile that a page defines or uses. */
-export interface ProfileFact extends Place {
-  name: string;
-  isDefinition: boolean;
-}
-
 export interface Heading extends Place {
   depth: number;
   text: string;
@@ -171,6 +165,12 @@ export const callProblem = (
   { severity, code: rule, message, expected, found, advice }: CallDiagnostic,
   { line, column }: Place,
 ): PageProblem => ({ severity, rule, line, column, message, expected, found, advice });
+
+/** Converts a position in a text that starts at a place to a place. */
+export const placeInText = (start: Place, { line, column }: Place): Place => ({
+  line: start.line + line - 1,
+  column: line === 1 ? start.column + column - 1 : column,
+});
 
 /** Converts a position in code to a place in the page. */
 export const placeInPage = (code: Code, { line, column }: Place): Place => {

@@ -1,7 +1,7 @@
 // Checks that a page has no second h1, skips no heading level, numbers its steps without gaps, and
 // refers only to steps that it has.
 import { LineIndex } from '../../hcl';
-import { errorAt, type Page, type PageProblem, type Place } from '../types';
+import { errorAt, type Page, type PageProblem, type Place, placeInText } from '../types';
 
 export const checkHeadings = ({ headings, prose }: Page): PageProblem[] => {
   const problems: PageProblem[] = [];
@@ -66,20 +66,15 @@ const stepReference = /\bsteps? (?:\d+(?:,| to| and|–) ?)*(\d+)\b(?! of\b|(?:,
 
 /** Checks that the steps that the prose names exist on a page with a number of steps. */
 const checkStepReferences = (prose: Page['prose'], count: number): PageProblem[] =>
-  prose.flatMap(({ text, line, column }) =>
+  prose.flatMap(({ text, ...start }) =>
     [...text.matchAll(stepReference)]
       .filter(([, number]) => Number(number) > count)
-      .map(({ 0: found, index }) => {
-        const start = new LineIndex(text).position(index);
-        const place = {
-          line: line + start.line - 1,
-          column: start.line === 1 ? column + start.column - 1 : start.column,
-        };
-        return errorAt(place, 'headings', {
+      .map(({ 0: found, index }) =>
+        errorAt(placeInText(start, new LineIndex(text).position(index)), 'headings', {
           message: `The page has no ${found.toLowerCase()}.`,
           expected: `a step from 1 to ${count}`,
           found: `\`${found}\``,
           advice: 'Fix the number. For a step of another page, write "step 3 of" and a link to it.',
-        });
-      }),
+        }),
+      ),
   );

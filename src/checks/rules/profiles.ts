@@ -3,14 +3,7 @@ import { didYouMean, LineIndex } from '../../hcl';
 import type { PageFacts } from '../checkPage';
 import { type CommandWord, readCommands, type SimpleCommand } from '../commands/readCommands';
 import { shellCodes } from '../fence';
-import {
-  type Code,
-  errorAt,
-  type Page,
-  type Problem,
-  type ProfileFact,
-  placeInPage,
-} from '../types';
+import { type Code, errorAt, type Page, type Problem, placeInPage } from '../types';
 
 /** Profiles that no section or command defines by name, with the reason. */
 const otherProfiles = [
@@ -26,21 +19,21 @@ const otherProfiles = [
 const section = /^\s*\[profile\s+([^\s\]]+)\s*\]\s*$/;
 
 /** Returns the profiles that the fences of a page define and use. */
-export const readProfiles = (page: Page): ProfileFact[] => [
+export const readProfiles = (page: Page) => [
   ...page.fences
     .filter(({ language }) => ['ini', 'bash', 'sh'].includes(language))
     .flatMap(({ code }) => readSections(code)),
   ...page.fences.flatMap(shellCodes).flatMap(readCommandProfiles),
 ];
 
-const readSections = (code: Code): ProfileFact[] =>
+const readSections = (code: Code) =>
   code.text.split('\n').flatMap((line, index) => {
     const name = section.exec(line)?.[1];
     const place = placeInPage(code, { line: index + 1, column: 1 });
     return name ? [{ name, isDefinition: true, ...place }] : [];
   });
 
-const readCommandProfiles = (code: Code): ProfileFact[] => {
+const readCommandProfiles = (code: Code) => {
   const lines = new LineIndex(code.text);
   return readProfileWords(code.text).map(({ word, command }) => ({
     name: word.text,

@@ -1,7 +1,7 @@
 // Finds words that prose must not contain: marketing terms, fillers, and misspelled product names.
 import type { CheckContext } from '../context';
 import { createWordFinder } from '../findWords';
-import { errorAt, type Page, type PageProblem } from '../types';
+import { errorAt, type Page, type PageProblem, placeInText } from '../types';
 
 /**
  * Checks the prose, the headings and the description of a page. Skips pages of imported modules,
@@ -16,15 +16,11 @@ export const checkWords = (page: Page, { words, catalog }: CheckContext): PagePr
     return typeof text === 'string' && line ? [{ text, line, column: key.length + 3 }] : [];
   });
   return [...page.prose, ...inFrontMatter].flatMap((prose) =>
-    findWords(prose.text).map(({ line, column, found, write }) => {
-      const place = {
-        line: prose.line + line - 1,
-        column: line === 1 ? prose.column + column - 1 : column,
-      };
-      return errorAt(place, 'banned-word', {
+    findWords(prose.text).map(({ found, write, ...position }) =>
+      errorAt(placeInText(prose, position), 'banned-word', {
         message: `The text contains "${found}".`,
         advice: write,
-      });
-    }),
+      }),
+    ),
   );
 };
