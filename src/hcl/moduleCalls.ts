@@ -4,26 +4,23 @@ import { parseFile } from './declarations';
 import { positionOf, type Scope } from './evaluation/scope';
 import { type Block, findAttribute, type HclFile } from './locate';
 import { checkModuleBlock, META_ARGUMENTS, withEach } from './metaArguments';
-import { type OutputsOf, scopeOf } from './moduleScope';
+import { scopeOf } from './moduleScope';
 import { parseHcl } from './parse';
 import type { CallArgument, ModuleCall, OutputReference, ReadOptions } from './types';
 
-/** Options for reading the calls of a file. */
-export interface ReadCallsOptions extends ReadOptions {
-  /** Other files of the folder. The calls can refer to their variables and locals. */
-  siblings?: readonly HclFile[];
-  /** Returns the outputs of the modules that the folder calls, if they are known. */
-  outputsOf?: OutputsOf;
-}
-
-/** Reads the `module` blocks of a file. Throws an `HclError` if the file is not valid. */
+/**
+ * Reads the `module` blocks of a file. Throws an `HclError` if the file is not valid.
+ *
+ * @param options `siblings` are other files of the folder. The calls can refer to their variables
+ *   and locals.
+ */
 export const readModuleCalls = async (
   text: string,
   file: string,
-  { siblings = [], outputsOf, ...options }: ReadCallsOptions = {},
+  { siblings = [], ...options }: ReadOptions & { siblings?: readonly HclFile[] } = {},
 ): Promise<ModuleCall[]> => {
   const located = await parseFile(text, file, options);
-  const scope = scopeOf(located, 'terraform', siblings, outputsOf);
+  const scope = scopeOf(located, 'terraform', siblings);
   return located.body.blocks
     .filter((block) => block.type === 'module')
     .map((block) => readModuleCall(block, scope, file));

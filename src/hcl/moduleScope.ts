@@ -5,18 +5,11 @@ import { HclError } from './errors';
 import type { LocalDeclaration, ModuleScope, Scope } from './evaluation/scope';
 import { ANY, unknownOf } from './evaluation/values';
 import { type Block, findAttribute, type HclFile } from './locate';
-import { parseModuleSource } from './moduleSource';
 import { readTypeConstraint } from './typeConstraint';
-import type { ModuleSource, TypeConstraint } from './types';
-
-/** Returns the names of a module's outputs, or undefined if they are unknown. */
-export type OutputsOf = (source: ModuleSource) => readonly string[] | undefined;
+import type { TypeConstraint } from './types';
 
 /** Returns the objects that expressions of a module can refer to. */
-export const readModuleScope = (
-  files: readonly HclFile[],
-  outputsOf: OutputsOf = () => undefined,
-): ModuleScope => {
+export const readModuleScope = (files: readonly HclFile[]): ModuleScope => {
   const variables = new Map<string, ReturnType<typeof unknownOf>>();
   const locals = new Map<string, LocalDeclaration>();
   const modules = new Map<string, TypeConstraint>();
@@ -24,7 +17,7 @@ export const readModuleScope = (
     for (const block of file.body.blocks) {
       const name = block.labels[0]?.text ?? '';
       if (block.type === 'variable') variables.set(name, unknownOf(variableType(block, file)));
-      if (block.type === 'module') modules.set(name, moduleType(block, outputsOf));
+      if (block.type === 'module') modules.set(name, moduleType(block));
       if (block.type !== 'locals') continue;
       for (const { name: local, expression } of block.body.attributes) {
         locals.set(local, { expression, source: file });
@@ -43,12 +36,11 @@ export const scopeOf = (
   file: HclFile,
   dialect: Scope['dialect'] = 'terragrunt',
   siblings: readonly HclFile[] = [],
-  outputsOf?: OutputsOf,
 ): Scope => ({
   text: file.text,
   lines: file.lines,
   dialect,
-  module: readModuleScope([...siblings, file], outputsOf),
+  module: readModuleScope([...siblings, file]),
 });
 
 /** Returns the declared type of a variable: `any` if it is invalid, which another check reports. */
@@ -63,16 +55,8 @@ const variableType = (block: Block, file: HclFile): TypeConstraint => {
   }
 };
 
-/**
- * Returns the type of a module's outputs. Outputs have no declared type. `count` and `for_each`
- * create lists and maps of the output objects.
- */
-const moduleType = ({ body }: Block, outputsOf: OutputsOf): TypeConstraint => {
-  const source = findAttribute(body, 'source')?.expression;
-  const outputs =
-    source?.kind === 'string' ? outputsOf(parseModuleSource(source.value)) : undefined;
-  const attributes = outputs?.map((name) => ({ name, type: ANY, optional: false }));
-  const element: TypeConstraint = attributes ? { kind: 'object', attributes } : ANY;
-  if (findAttribute(body, 'count')) return { kind: 'list', element };
-  return findAttribute(body, 'for_each') ? { kind: 'map', element } : element;
+/** Returns the type of a module's outputs, which have no declared type. */
+const moduleType = ({ body }: Block): TypeConstraint => {
+  if (findAttribute(body, 'count')) return { kind: 'list', element: ANY };
+  return findAttribute(body, 'for_each') ? { kind: 'map', element: ANY } : ANY;
 };

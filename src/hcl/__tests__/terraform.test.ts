@@ -81,13 +81,11 @@ const checkCalls = async (
       ),
     ),
   );
-  const outputsOf = ({ text }: { text: string }): string[] =>
-    [...(modules[text.slice(2)] ?? '').matchAll(/output "(\w+)"/g)].map(([, name = '']) => name);
   const siblings = [await parseHcl(caller, 'caller.tf')];
   return Promise.all(
     texts.map(async (text) => {
       try {
-        const [call] = await readModuleCalls(text, 'main.tf', { siblings, outputsOf });
+        const [call] = await readModuleCalls(text, 'main.tf', { siblings });
         if (!call) return ['no module block'];
         const inputs = interfaces.get(call.source?.text.slice(2) ?? '') ?? [];
         return checkCall(call, { inputs })
