@@ -11,7 +11,7 @@ import type { Value, ValueProblem } from '../types';
 import { didYouMean } from '../valueProblems';
 import { evaluate, evaluateApart } from './evaluate';
 import { type Context, type ProblemWords, positionOf, reportProblem } from './scope';
-import { BOOL, isWhollyKnown, NUMBER, STRING, toValue, unknownOf } from './values';
+import { ANY, BOOL, isWhollyKnown, STRING, toValue, unknownOf } from './values';
 
 type Call = Expression & { kind: 'call' };
 
@@ -162,15 +162,8 @@ const convertArgument = (
   return undefined;
 };
 
-/** Functions with a fixed result type, even if the argument is unknown. */
-const FIXED_RESULTS = new Map([
-  ['length', NUMBER],
-  ['jsonencode', STRING],
-  ['yamlencode', STRING],
-  ['tostring', STRING],
-  ['tonumber', NUMBER],
-  ['tobool', BOOL],
-]);
+/** Functions whose result has the type of their signature even if the argument is unknown. */
+const FIXED_RESULTS = ['length', 'jsonencode', 'yamlencode', 'tostring', 'tonumber', 'tobool'];
 
 const compute = (context: CallContext, args: Value[]): Value => {
   const { call, name } = context;
@@ -181,7 +174,7 @@ const compute = (context: CallContext, args: Value[]): Value => {
       arg.type.kind === 'any' &&
       (parameters[index] ?? variadic)?.type.kind === 'any',
   );
-  if (isDynamic) return unknownOf(FIXED_RESULTS.get(name));
+  if (isDynamic) return unknownOf(FIXED_RESULTS.includes(name) ? returns : ANY);
   const implementation = implementations[name];
   if (!implementation) return unknownOf(returns);
   try {
