@@ -69,6 +69,14 @@ describe('checkCall', () => {
     ).toEqual([]);
   });
 
+  it('knows the type of the result of some functions with an unknown argument', async () => {
+    const found = await check(`${RIGHT}\n  enable_nat = length(data.aws_vpcs.all.ids)`);
+    expect(found.map((line) => line.split(' ').slice(0, 3).join(' '))).toEqual([
+      'error wrong-type enable_nat',
+    ]);
+    expect(await check(`${RIGHT}\n  enable_nat = reverse(data.aws_vpcs.all.ids)[0]`)).toEqual([]);
+  });
+
   it('reports unknown and missing inputs', async () => {
     expect(await check('  vpc_nam = "a"\n  cidr_block = "b"\n  colour = 1')).toEqual([
       'error missing-input vpc_name 1:1 The required input "vpc_name" is missing. Expected `vpc_name`, a string, found no such argument. Add vpc_name.',
