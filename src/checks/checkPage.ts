@@ -23,7 +23,14 @@ import { readWalkthrough } from './rules/walkthroughs';
 import { checkWords } from './rules/words';
 import { readTerraformUnits } from './terraformUnits';
 import { buildTree } from './tree';
-import { type Fence, isUnreadable, type Page, type ToolCode } from './types';
+import {
+  errorAt,
+  type Fence,
+  isUnreadable,
+  type Page,
+  type PageProblem,
+  type ToolCode,
+} from './types';
 
 /** Facts about a page after its checks. Plain data, so that it can be cached. */
 export type PageFacts = Awaited<ReturnType<typeof checkPage>>;
@@ -31,7 +38,7 @@ export type PageFacts = Awaited<ReturnType<typeof checkPage>>;
 /** Checks a page on its own. */
 export const checkPage = async (page: Page, context: CheckContext) => {
   const hcl = await checkHcl(page);
-  const tree = await buildTree(hcl.sides);
+  const tree = await buildTree(hcl.sides.filter(({ fence }) => fence.expectError === undefined));
   const files = await checkFiles(page, tree, context);
   const isReadable = !isUnreadable(page.problems);
   const problems = [
@@ -42,8 +49,11 @@ export const checkPage = async (page: Page, context: CheckContext) => {
     ...checkMessages(page),
     ...checkHeadings(page),
     ...checkFences(page),
-    ...hcl.problems,
+    ...hcl.problems.flatMap(({ fence, problem }) =>
+      fence.expectError === undefined ? problem : [],
+    ),
     ...files.problems,
+    ...(await checkExpectedErrors(page, hcl, context)),
     ...(await checkOtherLanguages(page)),
     ...checkCommands(page),
     ...checkSecrets(page),
@@ -99,4 +109,35 @@ const readToolCode = (fence: Fence): ToolCode[] => {
     ...scripts.map((code) => ({ language: 'bash' as const, isFile: false, code })),
     ...filters,
   ];
+};
+
+/** Checks that each fence with `expect-error` fails on its own, with the message that it names. */
+const checkExpectedErrors = async (
+  page: Page,
+  hcl: Awaited<ReturnType<typeof checkHcl>>,
+  context: CheckContext,
+): Promise<PageProblem[]> => {
+  const problems: PageProblem[] = [];
+  for (const fence of page.fences.filter(({ expectError }) => expectError !== undefined)) {
+    const tree = await buildTree(hcl.sides.filter((side) => side.fence === fence));
+    const files = await checkFiles(page, tree, context);
+    const own = hcl.problems.filter((item) => item.fence === fence).map(({ problem }) => problem);
+    const found = [...own, ...files.problems]
+      .filter(({ severity, rule }) => severity === 'error' && rule !== 'hcl-format')
+      .map(({ message }) => message);
+    const wanted = fence.expectError ?? '';
+    if (found.some((message) => message.includes(wanted))) continue;
+    problems.push(
+      errorAt(fence.place, 'expect-error', {
+        message:
+          found.length === 0
+            ? 'The code is declared to fail, but nothing is wrong with it.'
+            : `The code fails with another message than "${wanted}".`,
+        expected: wanted === '' ? 'an error' : `an error that says "${wanted}"`,
+        found: found[0] ?? 'no error',
+        advice: 'Fix the example or remove `expect-error`.',
+      }),
+    );
+  }
+  return problems;
 };

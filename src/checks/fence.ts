@@ -4,14 +4,14 @@ import type { Code, Fence } from './types';
 import { isWorkflow, readRunScripts } from './workflowScripts';
 
 /** Keys that code blocks support in addition to the words. */
-const knownKeys = ['title', 'unchecked', 'showLineNumbers'];
+const knownKeys = ['title', 'unchecked', 'expect-error', 'showLineNumbers'];
 
 const token = /\{[^}]*\}|([\w:-]+)=(?:"([^"]*)"|'([^']*)'|(\S+))|(\S+)/g;
 
 /** Parses the text after the language, such as `title="main.tf" fragment`. */
 export const readFenceMeta = (
   meta: string,
-): Pick<Fence, 'title' | 'words' | 'unknown' | 'unchecked'> => {
+): Pick<Fence, 'title' | 'words' | 'unknown' | 'unchecked' | 'expectError'> => {
   const words: string[] = [];
   const unknown: string[] = [];
   const keys = new Map<string, string>();
@@ -27,6 +27,7 @@ export const readFenceMeta = (
     unknown,
     title: keys.get('title'),
     unchecked: keys.get('unchecked'),
+    expectError: keys.get('expect-error') ?? (words.includes('expect-error') ? '' : undefined),
   };
 };
 
@@ -50,8 +51,8 @@ export const splitDiff = ({ code }: Fence): { before: Code; after: Code } => {
  * the code after the change.
  */
 export const shellCodes = (fence: Fence): Code[] => {
-  const { language, title, words, unchecked } = fence;
-  if (unchecked !== undefined) return [];
+  const { language, title, words, unchecked, expectError } = fence;
+  if (unchecked !== undefined || expectError !== undefined) return [];
   const code = words.includes('diff') ? splitDiff(fence).after : fence.code;
   if (language === 'yaml' && isWorkflow(title)) return readRunScripts(code);
   return ['bash', 'sh'].includes(language) ? [code] : [];

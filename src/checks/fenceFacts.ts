@@ -40,8 +40,9 @@ export const toolLanguageOf = ({
   language,
   words,
   unchecked,
+  expectError,
 }: Fence): ToolCode['language'] | undefined =>
-  unchecked !== undefined || words.includes('diff')
+  unchecked !== undefined || expectError !== undefined || words.includes('diff')
     ? undefined
     : toolLanguages.find((name) => name === language);
 
@@ -68,6 +69,7 @@ const terraformVerdict = (
   const isIn = (code: Code): boolean =>
     code.places.some(({ line }) => line > fence.place.line && line < lastLineOf(fence));
   if (units.some(({ files }) => files.some(({ code }) => isIn(code)))) return undefined;
+  if (fence.expectError !== undefined) return notChecked('expected-error');
   if (verdict.kind === 'refused') return notChecked('has-errors');
   if (fence.words.some((word) => partWords.includes(word))) return notChecked('part-of-file');
   const dialect = sides.find((side) => side.fence === fence)?.dialect;

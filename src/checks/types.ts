@@ -52,6 +52,8 @@ export interface Fence {
   unknown: string[];
   /** Reason in `unchecked="reason"`. */
   unchecked?: string | undefined;
+  /** Value of `expect-error="part of the message"`, or an empty string for `expect-error`. */
+  expectError?: string | undefined;
   place: Place;
   code: Code;
 }

@@ -23,6 +23,7 @@ export const notCheckedReasons = {
   'part-of-file': { text: 'fragment, expression or change of a file', reviewed: true },
   'other-dialect': { text: 'not Terraform: Terragrunt, Packer, values, tests', reviewed: true },
   replaced: { text: 'a later fence replaces the file', reviewed: true },
+  'expected-error': { text: 'must be refused (`expect-error`)', reviewed: true },
   'has-errors': { text: 'another check reports an error', reviewed: true },
   'undeclared-objects': { text: 'refers to objects that the page does not show', reviewed: true },
   'module-elsewhere': { text: 'calls a module that is not on the page', reviewed: true },

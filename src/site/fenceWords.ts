@@ -4,4 +4,5 @@ export const fenceWords: Readonly<Record<string, string>> = {
   expr: 'one expression',
   diff: 'a change: lines start with +, - or a space',
   extend: 'is appended to the file of the same title',
+  'expect-error': 'must fail the checks',
 };

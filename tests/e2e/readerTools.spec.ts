@@ -124,7 +124,7 @@ async function downloadOf(page: Page): Promise<Map<string, string>> {
 async function checkedFiles(source: string): Promise<Map<string, string>> {
   const page = readPage(fs.readFileSync(source, 'utf8'), source);
   const { sides } = await checkHcl(page);
-  const tree = await buildTree(sides);
+  const tree = await buildTree(sides.filter(({ fence }) => fence.expectError === undefined));
   return new Map([...tree.files].map(([path, { code }]) => [path, `${code.text}\n`]));
 }
 

@@ -31,30 +31,30 @@ export interface ParsedSide extends FenceSide {
  * code before and after the change. Other fences have one.
  */
 export const checkHcl = async (page: Page) => {
-  const problems: PageProblem[] = [];
+  const problems: { fence: Fence; problem: PageProblem }[] = [];
   const sides: ParsedSide[] = [];
   for (const fence of page.fences.filter(isHcl)) {
+    const report = (found: PageProblem[]) =>
+      problems.push(...found.map((problem) => ({ fence, problem })));
     if (fence.words.includes('expr')) {
       const found = await checkExpression(fence.code);
-      problems.push(...(found.length > 0 ? found : checkFunctions(fence, fence.code, 'terraform')));
+      report(found.length > 0 ? found : checkFunctions(fence, fence.code, 'terraform'));
       continue;
     }
     for (const side of sidesOf(fence)) {
       const parsed = await parseCode(side.code, fence.title);
       if ('problems' in parsed) {
-        problems.push(...parsed.problems);
+        report(parsed.problems);
         // The sides of a diff share most lines, so the other side would report the same problem.
         break;
       }
       const dialect = dialectOf(fence.title, parsed.file);
       const text = { ...side, file: parsed.file, dialect };
       sides.push(text);
-      problems.push(
-        ...(await checkFormat(text)),
-        ...checkLabels(text),
-        ...(side.side === 'before' ? [] : checkFunctions(fence, side.code, dialect)),
-        ...(isWhole(text) ? checkTopLevel(text) : []),
-      );
+      report(await checkFormat(text));
+      report(checkLabels(text));
+      if (side.side !== 'before') report(checkFunctions(fence, side.code, dialect));
+      if (isWhole(text)) report(checkTopLevel(text));
     }
   }
   return { problems, sides };

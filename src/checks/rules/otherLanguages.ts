@@ -22,7 +22,7 @@ import { checkYaml } from './yaml';
 export const checkOtherLanguages = async (page: Page): Promise<PageProblem[]> => {
   const problems: PageProblem[] = [];
   for (const fence of page.fences) {
-    if (fence.unchecked !== undefined) continue;
+    if (fence.unchecked !== undefined || fence.expectError !== undefined) continue;
     if (fence.words.includes('diff') || fence.language === 'diff') {
       problems.push(...checkDiffLines(fence.code));
     }

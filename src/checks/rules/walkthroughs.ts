@@ -41,7 +41,7 @@ export const readWalkthrough = (page: Page) => {
       .filter(({ step }) => step === undefined)
       .map(({ text, line, body }) => ({ title: withoutAnchor(text), line, text: body })),
     fences: page.fences
-      .filter(({ unchecked }) => unchecked === undefined)
+      .filter(({ unchecked, expectError }) => unchecked === undefined && expectError === undefined)
       .map(({ language, title, words, place, code }) => ({
         ...place,
         /** 0 before the first step, and the last number plus 1 after the last step. */

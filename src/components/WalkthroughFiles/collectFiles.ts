@@ -9,7 +9,7 @@ import { textWithout } from '../CodeBlock/copyableText';
 const filePath = /^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[\w.][\w./@-]*$/;
 
 /** Words of a fence whose code is not a file. */
-const noFile = ['fragment', 'expr'];
+const noFile = ['fragment', 'expr', 'expect-error'];
 
 /**
  * Collects the files of a page.

@@ -51,7 +51,7 @@ function containsFiles(tree: Root): boolean {
   let found = false;
   visit(tree, 'code', ({ meta }) => {
     const title = /\btitle="([\w.][^"~]*\/[^"]*)"/.exec(meta ?? '')?.[1];
-    found ||= title !== undefined && !/\b(?:fragment|diff)\b/.test(meta ?? '');
+    found ||= title !== undefined && !/\b(?:fragment|diff|expect-error)\b/.test(meta ?? '');
   });
   return found;
 }
