@@ -294,7 +294,9 @@ for (const name of ['own', 'nginx', 'caddy'] as const) {
     });
 
     test('a range request returns only that range', async () => {
-      const { status, body } = await ask(server.origin, '/img/apple-touch-icon.png', { Range: 'bytes=0-3' });
+      const { status, body } = await ask(server.origin, '/img/apple-touch-icon.png', {
+        Range: 'bytes=0-3',
+      });
       expect(status).toBe(206);
       expect(body.toString('latin1')).toBe('\x89PNG');
     });
