@@ -82,6 +82,16 @@ interface PhraseScores {
   readonly similar: ReadonlyMap<number, number[]>;
 }
 
+interface RecordScore {
+  readonly score: number;
+  /** Share of the query's weight that the record matches. */
+  readonly share: number;
+  /** Score of the record among those of its page: without the words of the page title. */
+  readonly local: number;
+  /** Whether the query is the name of the record. */
+  readonly isNamed: boolean;
+}
+
 /** The best question of a page: its score, and the record that it belongs to. */
 interface PageQuestion {
   readonly record: number;
@@ -117,8 +127,17 @@ const mostOthers = 3;
 /** Minimum score of another record, as a share of the best record's own score. */
 const otherShare = 0.5;
 
+/** Minimum number of words in a query about a part of a page. Fewer words name a page. */
+const leastSentence = 4;
+
 /** Maps a sum of match strengths to a value that approaches 1. */
 const saturate = (sum: number): number => sum / (sum + weights.saturation);
+
+type Scored = Pick<Match, 'id' | 'score'>;
+
+const byScore = (a: Scored, b: Scored): number => b.score - a.score || a.id - b.id;
+const byLocal = (a: Scored & RecordScore, b: Scored & RecordScore): number =>
+  b.local - a.local || byScore(a, b);
 
 /** Returns the bonus for a page's questions like the query, except the best one. */
 const otherQuestions = (scores: readonly number[] = []): number =>
@@ -318,8 +337,9 @@ export class SearchIndex {
       for (const page of new Set([...title.ids, ...slug.ids])) {
         ofPages[page] = (ofPages[page] ?? 0) + rarity;
       }
-      for (const id of new Set([...heading.ids, ...text.ids])) {
-        ofRecords[id] = (ofRecords[id] ?? 0) + rarity;
+      for (const id of text.ids) ofRecords[id] = (ofRecords[id] ?? 0) + rarity;
+      for (const id of heading.ids) {
+        if (text.get(id) === 0) ofRecords[id] = (ofRecords[id] ?? 0) + rarity;
       }
     }
     // A title that matches makes a candidate only of the page's own record.
@@ -329,18 +349,22 @@ export class SearchIndex {
       return own > 0 || roots[page] === id ? own + (ofPages[page] ?? 0) : 0;
     });
     const least = candidateShare * shares.reduce((most, share) => Math.max(most, share), 0);
-    const found = shares.flatMap((share, id) => (share > 0 && share >= least ? [id] : []));
-    return new Set([...others, ...found]);
+    const found = new Set(others);
+    shares.forEach((share, id) => {
+      if (share > 0 && share >= least) found.add(id);
+    });
+    return found;
   }
 
   private rank(prepared: Prepared, filter?: RecordFilter): PageMatch[] {
-    const { units, total, asked, wantsExplanation } = prepared;
+    const { units, total, typed, asked, wantsExplanation } = prepared;
     if (units.length === 0) return [];
     const { pageOf, roots } = this.names;
     const { questions, messages, similar } = this.phraseScores(units);
     const pageQuestions = this.pageQuestions(questions);
     const candidates = this.candidates(units, [
       ...pageQuestions.keys(),
+      ...[...pageQuestions.values()].map(({ record }) => record),
       ...messages.keys(),
       ...this.names.recordsNamed(asked),
     ]);
@@ -349,7 +373,7 @@ export class SearchIndex {
     const byPage = new Map<
       number,
       {
-        readonly scored: { id: number; score: number; share: number; phrase: number }[];
+        readonly scored: (RecordScore & { id: number; phrase: number })[];
         readonly strengths: Float64Array;
       }
     >();
@@ -363,12 +387,23 @@ export class SearchIndex {
       // because one section explains it.
       const message = (messages.get(id) ?? 0) * (roots[page] === id ? weights.pageMessage : 1);
       const phrase = Math.max(pageQuestions.get(id)?.score ?? 0, message);
-      const { score, share } = this.scoreRecord(id, page, prepared, ofPage.strengths);
-      ofPage.scored.push({ id, score, share: Math.max(share, Math.min(1, phrase)), phrase });
+      const scored = this.scoreRecord(id, page, prepared, ofPage.strengths);
+      const ownPhrase = Math.max(questions.get(id) ?? 0, message);
+      const local = (scored.local + ownPhrase) * (roots[page] === id ? weights.localPage : 1);
+      const share = Math.max(scored.share, Math.min(1, phrase));
+      ofPage.scored.push({
+        id,
+        score: scored.score,
+        share,
+        local,
+        isNamed: scored.isNamed,
+        phrase,
+      });
     }
 
     const found: PageMatch[] = [];
     const explanation = wantsExplanation ? weights.askedExplanation : weights.explanation;
+    const isSentence = typed.split(' ').length >= leastSentence;
     const terms = new Set(units.flatMap((unit) => [...unit.terms]));
     const inPhrases = units.map(
       ({ phrase }) =>
@@ -388,15 +423,12 @@ export class SearchIndex {
         sum += rarity * saturate(strength);
       });
       const share = (has / total) ** weights.partial;
-      const records = scored
-        .map(({ id, score: own, share: ownShare, phrase }) => {
-          const asked = weights.phrase * phrase * (has / total) ** weights.phrasePartial;
-          const explains = this.names.explanations.has(id) ? explanation : 1;
-          return { id, own, score: explains * (own + asked), share: ownShare };
-        })
-        .sort((a, b) => b.score - a.score || a.id - b.id);
-      const [best] = records;
-      if (!best) continue;
+      const records = scored.map(({ id, score: own, share: ownShare, local, isNamed, phrase }) => {
+        const asked = weights.phrase * phrase * (has / total) ** weights.phrasePartial;
+        const explains = this.names.explanations.has(id) ? explanation : 1;
+        return { id, own, score: explains * (own + asked), share: ownShare, local, isNamed };
+      });
+      const best = records.reduce((top, record) => (byScore(record, top) < 0 ? record : top));
       const kind = weights.kind[this.entries[roots[page] ?? 0]?.kind ?? 'guide'];
       const whole = kind * (sum / total) * share;
       // If the question contributes more to the score than the page's own match, the record of the
@@ -404,7 +436,11 @@ export class SearchIndex {
       const question = pageQuestions.get(best.id);
       const isAsked =
         question && best.score > 2 * best.own && question.score >= (messages.get(best.id) ?? 0);
-      const answer = isAsked ? question.record : best.id;
+      // A sentence asks for the record with the words that the page title does not contain.
+      const isOfPart = isSentence && !best.isNamed;
+      records.sort(isOfPart ? byLocal : byScore);
+      const answer =
+        isOfPart && records[0]?.local ? records[0].id : isAsked ? question.record : best.id;
       found.push({
         id: answer,
         score:
@@ -420,9 +456,7 @@ export class SearchIndex {
     }
     // The best share does not depend on the filter, so a filter cannot admit weaker pages.
     const most = this.largestShare(prepared);
-    return found
-      .filter(({ share }) => share >= leastShare * most)
-      .sort((a, b) => b.score - a.score || a.id - b.id);
+    return found.filter(({ share }) => share >= leastShare * most).sort(byScore);
   }
 
   /** Returns the largest share of the query's weight that any page matches. */
@@ -443,7 +477,7 @@ export class SearchIndex {
     page: number,
     { units, total, typed, asked, wantsItems }: Prepared,
     ofPage: Float64Array,
-  ): { readonly score: number; readonly share: number } {
+  ): RecordScore {
     const isPage = this.names.roots[page] === id;
     const { kind, type } = this.entries[id] as Entry;
     const isItem = kind === 'input' || kind === 'output';
@@ -454,6 +488,7 @@ export class SearchIndex {
         : fieldWeights.section;
     const distinction = this.names.distinction[id] ?? 1;
     let sum = 0;
+    let local = 0;
     let has = 0;
     let named = 0;
     let inNames = 0;
@@ -471,6 +506,7 @@ export class SearchIndex {
         has += unit.rarity;
         const rarity = (names * unit.nameRarity + of.text * text * unit.rarity) / strength;
         sum += rarity * saturate(strength);
+        if (title === 0) local += rarity * saturate(names + weights.localText * text);
         if (strength > (ofPage[at] ?? 0)) ofPage[at] = strength;
       }
       if (heading > 0 || title > 0) inNames += unit.rarity;
@@ -491,6 +527,8 @@ export class SearchIndex {
     return {
       score: importance * (sum / total) * share ** weights.partial * (about + exact),
       share,
+      local: local / total,
+      isNamed: exact > 0,
     };
   }
 

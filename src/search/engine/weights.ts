@@ -81,6 +81,10 @@ export const weights = {
   /** Factors for an explanatory record: by default, and if the query asks for an explanation. */
   explanation: 1.08,
   askedExplanation: 1.35,
+  /** Weight of the text, relative to the heading, in the choice of a page's record for a sentence. */
+  localText: 5,
+  /** Factor in that choice for the page's own record, which leaves the reader to search the page. */
+  localPage: 0.5,
   /** Factor for a page about another version, if the query's version has a page. */
   otherVersion: 0.7,
   /** Weight of all records of a page together. The best record counts 1. */

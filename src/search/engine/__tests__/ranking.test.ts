@@ -98,6 +98,51 @@ it.each([
   expect((await search(site, query))[0]).toBe(path);
 });
 
+describe('the record of a page', () => {
+  const database = {
+    ...guide('/docs/database', 'Database', 'Deploy a database, and resize its disk.', [
+      ['Storage', 'To resize the disk for reports, change its size. It stays available.'],
+      ['Resize the disk at night', 'Wait for the window.'],
+      ['Passwords', 'A database rotates those of the database.'],
+    ]),
+    words: {
+      questions: ['How do I deploy a database for reports?'],
+      sections: { passwords: { questions: ['Can a leaver still resize reports?'] } },
+    },
+  };
+  const { fetchFile } = files(
+    new Set(),
+    makeRecords([...others, database], 'https://docs.example.com'),
+  );
+  const recordsFor = async (query: string): Promise<string[]> => {
+    const { hits } = await new EmbeddedSearch(fetchFile).search({ query });
+    const [hit] = hits;
+    return hit ? [hit, ...hit.others].map(({ objectID }) => objectID) : [];
+  };
+
+  it('has the words of a sentence that the page title does not contain', async () => {
+    expect(await recordsFor('is my database available while I resize the disk')).toEqual([
+      '/docs/database#storage',
+      '/docs/database#resize-the-disk-at-night',
+      '/docs/database',
+    ]);
+  });
+
+  it('has the question of a sentence', async () => {
+    expect((await recordsFor('can a leaver still resize reports'))[0]).toBe(
+      '/docs/database#passwords',
+    );
+  });
+
+  it.each([
+    ['a few words', 'resize database'],
+    ['a sentence with no other word than the title', 'what is a database?'],
+    ['a question of the page', 'how do I deploy a database for reports'],
+  ])('is the page for %s', async (_, query) => {
+    expect((await recordsFor(query))[0]).toBe('/docs/database');
+  });
+});
+
 it('finds the next steps of a subject for a question about what follows', async () => {
   const site = [
     ...others,
