@@ -127,7 +127,10 @@ const mostOthers = 3;
 /** Minimum score of another record, as a share of the best record's own score. */
 const otherShare = 0.5;
 
-/** Minimum number of words in a query about a part of a page. Fewer words name a page. */
+/**
+ * Minimum number of words in a query about a part of a page. Fewer words name a page, and an
+ * identifier names an input.
+ */
 const leastSentence = 4;
 
 /** Maps a sum of match strengths to a value that approaches 1. */
@@ -357,7 +360,7 @@ export class SearchIndex {
   }
 
   private rank(prepared: Prepared, filter?: RecordFilter): PageMatch[] {
-    const { units, total, typed, asked, wantsExplanation } = prepared;
+    const { units, total, typed, asked, wantsExplanation, wantsItems } = prepared;
     if (units.length === 0) return [];
     const { pageOf, roots } = this.names;
     const { questions, messages, similar } = this.phraseScores(units);
@@ -403,7 +406,7 @@ export class SearchIndex {
 
     const found: PageMatch[] = [];
     const explanation = wantsExplanation ? weights.askedExplanation : weights.explanation;
-    const isSentence = typed.split(' ').length >= leastSentence;
+    const isSentence = !wantsItems && typed.split(' ').length >= leastSentence;
     const terms = new Set(units.flatMap((unit) => [...unit.terms]));
     const inPhrases = units.map(
       ({ phrase }) =>

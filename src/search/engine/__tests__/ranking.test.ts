@@ -128,6 +128,18 @@ describe('the record of a page', () => {
     ]);
   });
 
+  it('is the input that a sentence names', async () => {
+    const network = page('/docs/network', 'Network', 'service', 'Reference', [
+      ['Network', 'Subnets in each zone.'],
+      ['Production', 'Three zones: num_nat_gateways is 3.'],
+      ['num_nat_gateways', 'How many gateways, at most one for each subnet.', 'input'],
+    ]);
+    const site = files(new Set(), makeRecords([...others, network], 'https://docs.example.com'));
+    const query = 'which num_nat_gateways do three need';
+    const { hits } = await new EmbeddedSearch(site.fetchFile).search({ query });
+    expect(hits[0]?.objectID).toBe('/docs/network#input-num_nat_gateways');
+  });
+
   it('has the question of a sentence', async () => {
     expect((await recordsFor('can a leaver still resize reports'))[0]).toBe(
       '/docs/database#passwords',
