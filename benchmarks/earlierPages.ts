@@ -12,22 +12,28 @@ import { releasedService } from '../src/plugins/released-reference/releasedServi
 /** Between the ID of a service and a release, in the directive of an earlier interface. */
 const separator = '@';
 
-/** Copies the page of each service for its earlier interfaces. Omits services without a page. */
+/**
+ * Adds a page with only the interface for each earlier interface of each service. Omits services
+ * without a page.
+ */
 export function addEarlierPages(siteDir: string): void {
   const catalog = new CatalogFolder(path.join(siteDir, catalogFolder));
-  for (const { id, snapshots } of catalog.services.values()) {
+  for (const { id, manifest, snapshots } of catalog.services.values()) {
     const page = path.join(siteDir, 'docs/reference/services', `${id}.mdx`);
     if (!fs.existsSync(page)) continue;
-    const text = fs.readFileSync(page, 'utf8');
     for (const release of snapshots) {
-      const slug = `/reference/services/${id}/${release}`;
-      const frontMatter = `---\nslug: ${slug}\ndisplayed_sidebar: servicesSidebar\n`;
-      fs.writeFileSync(
-        page.replace('.mdx', `-${release}.mdx`),
-        text
-          .replace('---\n', frontMatter)
-          .replace(`service="${id}"`, `service="${id}${separator}${release}"`),
-      );
+      const lines = [
+        '---',
+        `title: ${manifest.title} ${release}`,
+        `description: Inputs and outputs of the service ${manifest.title} in release ${release}.`,
+        `slug: /reference/services/${id}/${release}`,
+        'displayed_sidebar: servicesSidebar',
+        '---',
+        '',
+        `::service-interface{service="${id}${separator}${release}"}`,
+        '',
+      ];
+      fs.writeFileSync(page.replace('.mdx', `-${release}.mdx`), lines.join('\n'));
     }
   }
 }

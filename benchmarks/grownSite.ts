@@ -34,7 +34,7 @@ export interface Copy {
   readonly library: LibrarySize;
   /**
    * Whether the copy is for `stock.config.ts`: without the site's changes to the theme, and with a
-   * document for each earlier interface of the library.
+   * document for each earlier interface of the library, but not of generated modules.
    */
   readonly stock: boolean;
   /** Path of its `node_modules`. */

@@ -22,7 +22,13 @@ it('adds a page with an address and a directive of its own for each earlier inte
     'module-000-v1.1.0.mdx',
     'module-000.mdx',
   ]);
-  const page = fs.readFileSync(path.join(folder, 'module-000-v1.1.0.mdx'), 'utf8');
-  expect(page).toMatch(/^---\nslug: \/reference\/services\/generated\/module-000\/v1\.1\.0\n/);
-  expect(page).toContain('::service-interface{service="generated/module-000@v1.1.0"}');
+  expect(fs.readFileSync(path.join(folder, 'module-000-v1.1.0.mdx'), 'utf8')).toBe(`---
+title: Generated module 0 v1.1.0
+description: Inputs and outputs of the service Generated module 0 in release v1.1.0.
+slug: /reference/services/generated/module-000/v1.1.0
+displayed_sidebar: servicesSidebar
+---
+
+::service-interface{service="generated/module-000@v1.1.0"}
+`);
 });

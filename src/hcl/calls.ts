@@ -45,22 +45,30 @@ export const readSource = (
   };
 };
 
-/** Arguments whose values are keywords, types or addresses instead of references, by block type. */
-const withoutReferences: ReadonlyMap<string, readonly string[]> = new Map([
+/** Arguments whose values are not references, by block type. */
+type Skipped = ReadonlyMap<string, readonly string[]>;
+
+/** Arguments of top-level blocks: types, addresses and provider configurations. */
+const skippedAtTop: Skipped = new Map([
   ['variable', ['type']],
-  ['dynamic', ['iterator']],
-  ['lifecycle', ['ignore_changes']],
   ['moved', ['from', 'to']],
   ['removed', ['from']],
-  ['import', ['to']],
+  ['import', ['to', 'provider']],
+  ['resource', ['provider']],
+  ['data', ['provider']],
+  ['ephemeral', ['provider']],
+  ['module', ['providers']],
 ]);
 
-/** Arguments of any block whose values are provider configurations. */
-const providerArguments = ['provider', 'providers'];
+/** Arguments of nested blocks, which are keywords. */
+const skippedInside: Skipped = new Map([
+  ['dynamic', ['iterator']],
+  ['lifecycle', ['ignore_changes']],
+]);
 
 /**
- * Returns all references in a body and its blocks, except iterators of `dynamic` blocks, in text
- * order.
+ * Returns all references in the body of a file and its blocks, except iterators of `dynamic`
+ * blocks, in text order.
  */
 export const allReferences = (body: Body, source: SourceText, options?: FindOptions): Reference[] =>
   referencesIn(body, source, new Set(), options).sort(
@@ -72,17 +80,22 @@ const referencesIn = (
   source: SourceText,
   iterators: ReadonlySet<string>,
   options?: FindOptions,
-  skipped: readonly string[] = [],
+  skipped: Skipped = skippedAtTop,
+  own: readonly string[] = [],
 ): Reference[] => [
   ...attributes
-    .filter(({ name }) => !skipped.includes(name))
+    .filter(({ name }) => !own.includes(name))
     .flatMap(({ expression }) => findReferences(expression, source, options))
     .filter(({ root }) => !iterators.has(root)),
   ...blocks.flatMap((block) =>
-    referencesIn(block.body, source, withIterator(block, iterators), options, [
-      ...providerArguments,
-      ...(withoutReferences.get(block.type) ?? []),
-    ]),
+    referencesIn(
+      block.body,
+      source,
+      withIterator(block, iterators),
+      options,
+      skippedInside,
+      skipped.get(block.type),
+    ),
   ),
 ];
 

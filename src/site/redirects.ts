@@ -1,6 +1,6 @@
 /**
  * Redirects of moved pages and of URLs that readers guess. Published paths work indefinitely
- * (`tests/contract`): add a line here when you move a page. A redirect keeps the query and the
+ * (`tests/contract`): add a line to `redirects` when you move a page. A redirect keeps the query and the
  * fragment of the old URL.
  */
 
@@ -44,7 +44,6 @@ export const redirects: readonly Redirect[] = [
   { from: '/support', to: '/docs/guides/support' },
   { from: '/releases', to: '/blog' },
   { from: '/changelog', to: '/blog' },
-  // Folders without a page lead to their first page.
   ...firstPages.map((to) => ({ from: to.slice(0, to.lastIndexOf('/')), to })),
   // URLs that crawlers and tools guess.
   { from: '/llms', to: '/llms.txt' },

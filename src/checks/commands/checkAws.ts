@@ -1,8 +1,6 @@
 // Checks AWS CLI commands against botocore's service models.
-
 import { compile, type ExpressionNode } from 'jmespath';
 import { didYouMean } from '../../hcl';
-
 import {
   addedOptions,
   alternativeOptions,

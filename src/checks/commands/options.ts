@@ -64,7 +64,9 @@ export const parseOptions = (text: string): Record<string, OptionSpec> => {
   return options;
 };
 
-const row = /^(?<words>.+?)(?: (?<least>\d+)(?:-(?<most>\d*|command))?)?(?<options>(?: -.*)?)$/;
+// A word can start with a version: `0.12upgrade`.
+const row =
+  /^(?<words>(?: ?(?:[a-z]|\d+\.)[^ ]*)+)(?: (?<least>\d+)(?:-(?<most>\d*|command))?)?(?<options>(?: -.*)?)$/;
 
 /**
  * Parses commands, one per line: the words, the number of operands (0 by default) and the options,
@@ -76,8 +78,10 @@ export const parseCommands = (text: string): Record<string, CommandSpec> =>
     text
       .trim()
       .split(/\n\s*(?!\s|-)/)
+      .filter(Boolean)
       .map((line) => {
-        const found = row.exec(line.replace(/\s+/g, ' '))?.groups ?? {};
+        const found = row.exec(line.replace(/\s+/g, ' '))?.groups;
+        if (!found) throw new Error(`"${line.trim()}" is not a command with operands and options.`);
         const { words = '', least = '0', most = least, options = '' } = found;
         return [
           words,

@@ -171,6 +171,26 @@ import {
     expect(uses.map(({ caller, output }) => [caller, output])).toEqual([['other', 'vpc_id']]);
   });
 
+  it('reads an argument with the name of a meta-argument where it has none', async () => {
+    const text = `locals {
+  provider = module.a.x
+}
+
+resource "aws_codepipeline" "this" {
+  provider = module.no.reference
+
+  action {
+    provider = module.b.y
+  }
+}
+`;
+    const uses = await readModuleOutputReferences(text, 'main.tf', () => false);
+    expect(uses.map(({ caller, output }) => [caller, output])).toEqual([
+      ['a', 'x'],
+      ['b', 'y'],
+    ]);
+  });
+
   it.each([
     ['values(module.x)[*].id', ['id']],
     ['values(module.x)[0].id', ['id']],

@@ -1,7 +1,7 @@
 // Names, parameters and result types of the functions of Terraform and OpenTofu.
 //
-// `terraformSignatures.json` is the output of `terraform metadata functions -json` of Terraform
-// 1.11.4 without descriptions. `any` is Terraform's dynamic type. A test compares the file with an
+// `terraformSignatures.json` has the signatures that `terraform metadata functions -json` of
+// Terraform 1.11.4 prints, with types as `types.ts` models them. `any` is Terraform's dynamic type. A test compares the file with an
 // installed Terraform.
 import type { TypeConstraint } from '../types';
 import table from './terraformSignatures.json';

@@ -45,14 +45,16 @@ export default function serviceInterface({
         );
       },
     })(tree, file);
-    for (const [index, node] of tree.children.entries()) {
-      if (node.type !== 'mdxJsxFlowElement' || node.name !== 'CatalogGroups') continue;
-      tree.children.splice(index, 1, ...catalogGroups(await readIndex()));
+    for (const node of tree.children.filter(isCatalogGroups)) {
+      tree.children.splice(tree.children.indexOf(node), 1, ...catalogGroups(await readIndex()));
     }
     const start = tree.children.findIndex(({ type }) => type !== 'yaml' && type !== 'mdxjsEsm');
     tree.children.splice(Math.max(start, 0), 0, ...tops);
   };
 }
+
+const isCatalogGroups = (node: RootContent): boolean =>
+  node.type === 'mdxJsxFlowElement' && node.name === 'CatalogGroups';
 
 const readAttribute = (
   { name, attributes }: LeafDirective,

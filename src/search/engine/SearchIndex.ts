@@ -392,7 +392,8 @@ export class SearchIndex {
       const phrase = Math.max(pageQuestions.get(id)?.score ?? 0, message);
       const scored = this.scoreRecord(id, page, prepared, ofPage.strengths);
       const ownPhrase = Math.max(questions.get(id) ?? 0, message);
-      const local = (scored.local + ownPhrase) * (roots[page] === id ? weights.localPage : 1);
+      const isOwn = roots[page] !== id || ownPhrase > weights.ownPhrase;
+      const local = (scored.local + ownPhrase) * (isOwn ? 1 : weights.localPage);
       const share = Math.max(scored.share, Math.min(1, phrase));
       ofPage.scored.push({
         id,

@@ -85,6 +85,8 @@ export const weights = {
   localText: 5,
   /** Factor in that choice for the page's own record, which leaves the reader to search the page. */
   localPage: 0.5,
+  /** Score of a question or message of the page from which this factor does not apply. */
+  ownPhrase: 0.8,
   /** Factor for a page about another version, if the query's version has a page. */
   otherVersion: 0.7,
   /** Weight of all records of a page together. The best record counts 1. */

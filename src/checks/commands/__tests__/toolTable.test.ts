@@ -93,6 +93,10 @@ it('reads the numbers of operands and the options of commands', () => {
   ]);
 });
 
+it.each(['get 0-1x --all', '--all', 'get two Operands'])('rejects the row %p', (row) => {
+  expect(() => parseCommands(row)).toThrow(`"${row}" is not a command with operands and options.`);
+});
+
 it('rejects an unknown kind', () => {
   expect(() => parseOptions('--limit=<number>')).toThrow('"<number>" is not a kind of value.');
 });

@@ -146,6 +146,22 @@ describe('the record of a page', () => {
     );
   });
 
+  it('is the page for its own question, although a section has the words', async () => {
+    const network = {
+      ...guide('/docs/network', 'Network', 'Subnets in each zone.', [
+        ['Create the peering step by step', 'Create it for the office, step by step.'],
+      ]),
+      words: {
+        questions: ['How do I create a network for the office step by step?'],
+        sections: {},
+      },
+    };
+    const site = files(new Set(), makeRecords([...others, network], 'https://docs.example.com'));
+    const query = 'how do I create a network for the office step by step';
+    const { hits } = await new EmbeddedSearch(site.fetchFile).search({ query });
+    expect(hits[0]?.objectID).toBe('/docs/network');
+  });
+
   it.each([
     ['a few words', 'resize database'],
     ['a sentence with no other word than the title', 'what is a database?'],
