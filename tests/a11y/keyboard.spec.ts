@@ -177,16 +177,19 @@ test('boxes that scroll do not cut off the focus ring of their content', async (
     ['/docs/guides/build-it-yourself/vpc/intro', 'figure > img'],
     ['/docs/guides/support', '.tabs > [role=tab]'],
     ['/docs/guides/support', 'figure > pre'],
+    ['/blog', 'aside li > a'],
   ] as const) {
     await visit(path);
-    const element = main(page).locator(selector).filter({ visible: true }).first();
+    const element = page.locator(selector).filter({ visible: true }).first();
     await element.focus();
     const ring = await element.evaluate((node) => {
       const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(node);
       const outside = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
-      const [inner, outer] = [node, node.parentElement ?? node].map((box) =>
-        box.getBoundingClientRect(),
-      );
+      let scroller = node.parentElement;
+      while (scroller && getComputedStyle(scroller).overflowX === 'visible') {
+        scroller = scroller.parentElement;
+      }
+      const [inner, outer] = [node, scroller].map((box) => box?.getBoundingClientRect());
       const space = Math.min(
         (inner?.left ?? 0) - (outer?.left ?? 0),
         (inner?.top ?? 0) - (outer?.top ?? 0),
@@ -250,6 +253,33 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/docs\/intro\//);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
+});
+
+test('tabs move with arrows, Home and End, and open with Enter and Space', async ({
+  page,
+  visit,
+}) => {
+  await visit('/docs/guides/support');
+  const tabs = main(page).getByRole('tablist').first().getByRole('tab');
+  await tabs.first().focus();
+  for (const [key, tab] of [
+    ['End', tabs.last()],
+    ['ArrowRight', tabs.first()],
+    ['ArrowLeft', tabs.last()],
+    ['Home', tabs.first()],
+    ['ArrowRight', tabs.nth(1)],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(tab).toBeFocused();
+  }
+  const scrollPosition = () => page.evaluate(() => scrollY);
+  const before = await scrollPosition();
+  await page.keyboard.press('Space');
+  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+  expect(await scrollPosition()).toBe(before);
 });
 
 test('wide tables and code scroll with the keyboard and have unique names', async ({

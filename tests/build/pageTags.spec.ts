@@ -39,7 +39,6 @@ test('every page has the correct card tags exactly once', () => {
     expect(one('og:description'), route).toBe(one('description'));
     expect(one('og:image:alt'), route).not.toBe('');
     const image = one('og:image');
-    expect(image, route).toBe(one('twitter:image'));
     expect(image.startsWith(`${origin}/assets/cards/card-`), route).toBe(true);
     expect([one('og:image:width'), one('og:image:height')], route).toEqual(['1200', '630']);
     expect(htmlOf(route), `${route} has one language`).not.toContain('hreflang');
@@ -150,7 +149,7 @@ test('every document links to its Markdown, and the catalog and every service to
 test('the tags stay within their size limit', () => {
   const size = (text: string) => zlib.brotliCompressSync(text).length;
   const added =
-    /<meta (?:data-rh="?true"? )?(?:property|name)=["']?(?:og:(?:image|type|site_name)|twitter:image|theme-color)[^>]*>|<script type=["']?application\/ld\+json[^>]*>[^<]*<\/script>|<link [^>]*rel=["']?(?:alternate|manifest|apple-touch-icon)[^>]*>/g;
+    /<meta (?:data-rh="?true"? )?(?:property|name)=["']?(?:og:(?:image|type|site_name)|theme-color)[^>]*>|<script type=["']?application\/ld\+json[^>]*>[^<]*<\/script>|<link [^>]*rel=["']?(?:alternate|manifest|apple-touch-icon)[^>]*>/g;
   for (const route of pages()) {
     const html = htmlOf(route);
     expect(size(html) - size(html.replaceAll(added, '')), route).toBeLessThan(largestTags);

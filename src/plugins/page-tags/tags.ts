@@ -36,7 +36,7 @@ const named = (name: string, content: string): Element => createElement('meta', 
 const property = (name: string, content: string | number): Element =>
   createElement('meta', { property: name, content: String(content) });
 
-/** Returns the tags of a page, in order. */
+/** Returns the tags of a page, in order. X reads the image from `og:image`. */
 export function tagsOf(
   page: TaggedPage,
   site: TaggedSite,
@@ -55,7 +55,6 @@ export function tagsOf(
     property('og:image:width', cardSize.width),
     property('og:image:height', cardSize.height),
     property('og:image:alt', [page.section, page.title].filter(Boolean).join(': ')),
-    named('twitter:image', page.image),
     ...(data ? [createElement('script', { type: 'application/ld+json' }, scriptJson(data))] : []),
   ];
 }

@@ -1,5 +1,5 @@
-// Change: hydration keeps the DOM elements. The theme mounts them again (facebook/docusaurus#5653),
-// which loses the reader's focus, selection and clicks.
+// Changes: hydration keeps the DOM elements. The theme mounts them again (facebook/docusaurus#5653),
+// which loses the reader's focus, selection and clicks. Home, End and Space work in the list of tabs.
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import {
   sanitizeTabsChildren,
@@ -13,9 +13,6 @@ import clsx from 'clsx';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import styles from './styles.module.css';
 
-/** Number of tabs by which each key moves the focus. */
-const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
-
 function TabList({ className }: { readonly className: string | undefined }): ReactNode {
   const { selectedValue, selectValue, tabValues, block } = useTabs();
   const { blockElementScrollPositionUntilNextRender } = useScrollPositionBlocker();
@@ -27,10 +24,21 @@ function TabList({ className }: { readonly className: string | undefined }): Rea
     selectValue(value);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLLIElement>, value: string) => {
-    if (event.key === 'Enter') select(event.currentTarget, value);
-    const step = steps[event.key];
+    const { key, currentTarget } = event;
     const tabs = [...(list.current?.children ?? [])] as HTMLElement[];
-    if (step) tabs.at((tabs.indexOf(event.currentTarget) + step) % tabs.length)?.focus();
+    const place = tabs.indexOf(currentTarget);
+    const places: Record<string, number> = {
+      ArrowLeft: place - 1,
+      ArrowRight: place + 1,
+      Home: 0,
+      End: -1,
+    };
+    const target = places[key];
+    if (key === 'Enter' || key === ' ') select(currentTarget, value);
+    else if (target === undefined) return;
+    else tabs.at(target % tabs.length)?.focus();
+    // Otherwise, the page would scroll.
+    event.preventDefault();
   };
 
   return (
