@@ -75,7 +75,7 @@ const laterFiles = [
   /^(?:build-version\.json|llms\.txt|catalog\/sync\.lock\.json|docs\/guides\/my-topic\.mdx)$/,
   /^(?:versioned_docs|versioned_sidebars)\/|^versions\.json$/,
   // Optional, or written for a service, a module or a diagram.
-  /^(?:catalog\/(?:glossary|permissions)|docs\/(?:skills|.*continuity)|changes|tests)\.yml$/,
+  /^(?:catalog\/(?:glossary|permissions)|docs\/(?:skills|.*continuity)|changes|tests)\.yml$|^i18n\/en\/code\.json$/,
   /^(?:examples|modules|static\/diagrams)\/$|^\/diagrams\/name\.svg$/,
 ];
 

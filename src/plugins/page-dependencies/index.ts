@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { recordFile } from '../../remark/checks-coverage/record';
 import { continuityFile } from '../../site/continuity';
 import { catalogFolder } from '../catalog/CatalogFolder';
 import { documentsFolder } from '../catalog/readDocuments';
@@ -28,6 +29,7 @@ export default function pageDependencies({ siteDir, generatedFilesDir }: LoadCon
                 code: fs.readdirSync(inSite(pageCode)).map((file) => inSite(pageCode, file)),
                 catalog: inSite(catalogFolder),
                 continuity: inSite(continuityFile),
+                coverage: inSite(recordFile),
                 statics: inSite('static'),
                 versions: inSite('versions.json'),
               },

@@ -31,7 +31,7 @@ const allDocuments = (folder) =>
     : [];
 
 module.exports = function pageDependencies(source) {
-  const { documents, code, catalog, continuity, statics, versions } = this.getOptions();
+  const { documents, code, catalog, continuity, coverage, statics, versions } = this.getOptions();
   const page = this.resourcePath.split(path.sep).join('/');
   if (catalogPage.test(page)) {
     const [, id] = servicePage.exec(page) ?? [];
@@ -40,6 +40,7 @@ module.exports = function pageDependencies(source) {
     for (const file of code) this.addDependency(file);
   }
   if (/::(?:compliance-table|input-glossary)/.test(source)) this.addContextDependency(catalog);
+  if (source.includes('::checks-coverage')) this.addDependency(coverage);
   if (/::(?:who-applies-what|walkthroughs|walkthrough-needs)/.test(source)) {
     this.addDependency(continuity);
     // The table of needs links to the steps of other walkthroughs.

@@ -1,4 +1,4 @@
-// Changes: hydration keeps the DOM elements. The theme mounts them again (facebook/docusaurus#5653),
+// Change: hydration keeps the DOM elements. The theme mounts them again (facebook/docusaurus#5653),
 // which loses the reader's focus, selection and clicks. Home, End and Space work in the list of tabs.
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import {

@@ -10,6 +10,7 @@ const options = {
   code: [path.resolve('src/remark/page.ts')],
   catalog: path.resolve('catalog'),
   continuity: path.resolve('continuity.yml'),
+  coverage: path.resolve('coverage.json'),
   statics: path.resolve('static'),
   versions: path.resolve('versions.json'),
 };
@@ -62,6 +63,12 @@ test.each(['::compliance-table{benchmark="cis" section="3"}', '::input-glossary'
     expect(dependenciesOf('docs/guides/design.mdx', table)).toEqual(['catalog']);
   },
 );
+
+test('a page with the coverage of the checks depends on its record', () => {
+  expect(dependenciesOf('docs/reference/checks.mdx', '::checks-coverage')).toEqual([
+    'coverage.json',
+  ]);
+});
 
 test('a page with a table of walkthroughs depends on their data', () => {
   expect(dependenciesOf('docs/guides/overview.mdx', '::who-applies-what')).toEqual([
