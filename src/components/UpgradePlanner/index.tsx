@@ -4,7 +4,7 @@ import releases from '@generated/releases/default/releases.json';
 import renames from '@generated/releases/default/renames.json';
 import services from '@generated/releases/default/services.json';
 import type { Release, Rename } from '@site/src/plugins/releases/types';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import ScrollTable from '../ScrollTable';
 import Select from '../Select';
 import styles from './styles.module.css';
@@ -100,10 +100,11 @@ export default function UpgradePlanner(): ReactNode {
               <td key={label}>{release[key] ?? '–'}</td>
             ))}
             <td>
-              {release.guides.map((guide) => (
-                <div key={guide.path}>
+              {release.guides.map((guide, index) => (
+                <Fragment key={guide.path}>
+                  {index > 0 && <br />}
                   <Link to={guide.path}>{guide.title}</Link>
-                </div>
+                </Fragment>
               ))}
             </td>
           </tr>

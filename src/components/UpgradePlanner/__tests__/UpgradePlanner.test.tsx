@@ -31,6 +31,14 @@ describe('UpgradePlanner', () => {
     expect(screen.getByRole('status')).toHaveTextContent('All releases are shown.');
   });
 
+  it('separates the guides of a release, also in the Markdown twin', () => {
+    show();
+    expect(screen.getByRole('link', { name: 'third' }).previousSibling).toHaveProperty(
+      'tagName',
+      'BR',
+    );
+  });
+
   it('lists the guides between two releases, in order', async () => {
     const user = userEvent.setup();
     show();
