@@ -16,6 +16,7 @@ import { type CatalogDocuments, makeDocuments } from '../../src/plugins/catalog/
 import type { DocumentReader } from '../../src/plugins/catalog/types';
 import serviceInterface from '../../src/remark/service-interface';
 import { attributeAnchors } from '../../src/remark/service-interface/interfaceItems';
+import { pages as sitePages } from '../../src/site/pages';
 
 let catalog: CatalogDocuments;
 beforeAll(async () => {
@@ -129,6 +130,14 @@ describe('directive', () => {
     expect(row && toText(row)).toMatch(
       /^v2\.0\.0v2\.0\.0 \(current\)v1\.8\.0.*Since v0\.20\.0Interface changed in v[\d.]+View sourceRelease notes/,
     );
+  });
+
+  it('links the permissions to the command that writes a policy', async () => {
+    const links: string[] = [];
+    visit(await compile('::service-interface{service="networking/vpc"}'), 'link', ({ url }) => {
+      links.push(url);
+    });
+    expect(links).toContain(`${sitePages.catalogFormat}#create-an-iam-policy`);
   });
 
   it('renders an input with its anchor, type, default, constraints and release', async () => {

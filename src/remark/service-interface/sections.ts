@@ -1,6 +1,7 @@
 /** Creates the sections of a service page from its document. */
 import type { PhrasingContent, RootContent } from 'mdast';
 import type { CatalogDocument, ServiceDocument, ServiceOutput } from '../../plugins/catalog/types';
+import { pages } from '../../site/pages';
 import { postsPath } from '../../site/releaseNotes';
 import { countWithNoun } from '../../site/words';
 import { changesSection } from './changes';
@@ -187,6 +188,13 @@ export const implementationSection = ({ implementation }: ServiceDocument): Root
       text(
         'These actions are derived from the types above. They do not cover access to the state or the policies of resources that inputs refer to (such as KMS keys and topics). Limit them to the resources of the deployment. A managed policy has at most 6,144 characters, so use several policies for several services.',
       ),
+      ...(pages.catalogFormat && permissions.length > 0
+        ? [
+            text(' '),
+            link(`${pages.catalogFormat}#create-an-iam-policy`, [text('Create the policy')]),
+            text('.'),
+          ]
+        : []),
     ]),
     paragraph(permissions.length > 0 ? codes(permissions) : [text('None.')]),
   ];
