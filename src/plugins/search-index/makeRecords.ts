@@ -43,15 +43,16 @@ class UnknownSectionError extends Error {
 }
 
 /**
- * Returns the questions and messages of a section: those in the front matter, and the messages in
- * its tables.
+ * Returns the questions and messages of a section: those in the front matter, the topics of its
+ * paragraphs as questions, and the messages in its tables.
  */
 function wordsOf(
   { words = {} }: PlacedPage,
-  { level, anchor, messages: explained = [] }: PageSection,
+  { level, anchor, topics = [], messages: explained = [] }: PageSection,
 ): ReadersWords {
-  const { questions = [], messages: pasted = [] } =
+  const { questions: asked = [], messages: pasted = [] } =
     level === 1 ? words : (words.sections?.[anchor ?? ''] ?? {});
+  const questions = [...asked, ...topics];
   const messages = [...new Set([...explained, ...pasted])];
   return {
     ...(messages.length > 0 ? { messages } : {}),

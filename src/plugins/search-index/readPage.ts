@@ -34,6 +34,8 @@ export interface PageSection {
   readonly code: string;
   /** For inputs and outputs: the type, and the default or `required`. */
   readonly detail?: string;
+  /** Bold openings of paragraphs, which name their topics. */
+  readonly topics?: readonly string[];
   /** Error messages that the text explains. */
   readonly messages?: readonly string[];
   /** Removed and renamed inputs and outputs that the text lists. */
@@ -101,9 +103,10 @@ function codeOf(pre: Element): string {
 }
 
 /** Section whose texts are collected. */
-interface OpenSection extends Omit<PageSection, 'content' | 'code' | 'messages'> {
+interface OpenSection extends Omit<PageSection, 'content' | 'code' | 'topics' | 'messages'> {
   readonly text: string[];
   readonly code: string[];
+  readonly topics: string[];
   readonly messages: string[];
 }
 
@@ -124,6 +127,17 @@ function messagesOf(table: Element): string[] {
     });
 }
 
+/**
+ * Returns the topic of a paragraph that opens with bold text: `**A leaked password.** Rotate …` → `A
+ * leaked password`. Notes about upgrades are not topics, because all services have them.
+ */
+function topicOf(paragraph: Element): string | undefined {
+  const [first] = childrenOf(paragraph);
+  if (!first || !isElement(first) || first.tagName !== 'strong') return undefined;
+  const topic = textOf(first).replace(/[.:]$/, '');
+  return topic.startsWith('Upgrading ') ? undefined : topic;
+}
+
 /** Splits the content of a page into sections; `title` and `description` start the first one. */
 function sectionsOf(
   content: Element,
@@ -136,11 +150,11 @@ function sectionsOf(
   const headings: { level: number; text: string }[] = [];
   /** Adds a section, and returns it. */
   const open = (
-    section: Omit<OpenSection, 'text' | 'code' | 'messages'>,
+    section: Omit<OpenSection, 'text' | 'code' | 'topics' | 'messages'>,
     text: string[] = [],
     code: string[] = [],
   ): OpenSection => {
-    const opened = { ...section, text, code, messages: [] };
+    const opened = { ...section, text, code, topics: [], messages: [] };
     sections.push(opened);
     return opened;
   };
@@ -184,6 +198,9 @@ function sectionsOf(
       current.messages.push(...messagesOf(node));
       cells = 0;
     }
+    // Other pages have headings instead.
+    const topic = service && node.tagName === 'p' ? topicOf(node) : undefined;
+    if (topic) current.topics.push(topic);
     const id = attribute(node, 'id');
     const level = headingLevel(node);
     if (level > 1 && id) {
@@ -210,10 +227,11 @@ function sectionsOf(
   };
   childrenOf(content).forEach(visit);
 
-  return sections.map(({ text, code, messages, ...section }) => ({
+  return sections.map(({ text, code, topics, messages, ...section }) => ({
     ...section,
     content: tidy(text.join('')),
     code: code.join('\n'),
+    ...(topics.length > 0 ? { topics } : {}),
     ...(messages.length > 0 ? { messages } : {}),
   }));
 }

@@ -31,7 +31,7 @@ export interface SearchRecord {
   readonly code: string;
   /** For inputs and outputs: the type, and the default or `required`. */
   readonly detail?: string;
-  /** Questions of readers who do not know the terms of the text. */
+  /** Questions of readers who do not know the terms of the text, and topics of paragraphs. */
   readonly questions?: readonly string[];
   /** Error messages that the text explains. */
   readonly messages?: readonly string[];

@@ -62,11 +62,14 @@ describe('makeRecords', () => {
       questions: ['How do I create a network?', 'What is a subnet?'],
       sections: { inputs: { questions: ['What can I set?'], messages: ['Unsupported argument'] } },
     };
-    const explained = { ...inputs, messages: ['Missing argument'] };
+    const explained = { ...inputs, topics: ['A wrong type'], messages: ['Missing argument'] };
     const records = makeRecords([{ ...vpc, words, sections: [page, explained] }], '');
     expect(records.map(({ questions, messages }) => ({ questions, messages }))).toEqual([
       { questions: words.questions, messages: undefined },
-      { questions: ['What can I set?'], messages: ['Missing argument', 'Unsupported argument'] },
+      {
+        questions: ['What can I set?', 'A wrong type'],
+        messages: ['Missing argument', 'Unsupported argument'],
+      },
     ]);
   });
 

@@ -196,6 +196,17 @@ describe('readSearchPage', () => {
     ]);
   });
 
+  it('reads the bold openings of the paragraphs of a service page as topics', () => {
+    const service = { inputs: [], outputs: [], changes: [] } as unknown as ServiceDocument;
+    const html =
+      doc(`<h2 id=learn>Learn</h2><p><strong>A leaked <code>password</code>.</strong> Now.</p>
+      <p>No <strong>opening</strong>.</p><p><strong>Upgrading to v2.0.0.</strong> Rename it.</p>`);
+    const topics = (...rest: [ServiceDocument?]) =>
+      readPage(html, servicePath, ...rest)?.sections.map((section) => section.topics);
+    expect(topics(service)).toEqual([undefined, ['A leaked password']]);
+    expect(topics()).toEqual([undefined, undefined]);
+  });
+
   it('distinguishes release notes from articles by their tag', () => {
     const post = (tag: string) =>
       page(
