@@ -581,7 +581,7 @@ if (process.env.FAST_CLIENT !== 'false') {
       test.use({
         viewport: { width: 390, height: 844 },
         hasTouch: true,
-        contextOptions: { reducedMotion: 'reduce' },
+        reducedMotion: 'reduce',
       });
 
       test('shows all items in the menu', async ({ page, visit }) => {
