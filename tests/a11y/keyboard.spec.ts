@@ -280,6 +280,8 @@ test('tabs move with arrows, Home and End, and open with Enter and Space', async
   await page.keyboard.press('Enter');
   await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
   expect(await scrollPosition()).toBe(before);
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect(tabs.first()).toBeFocused();
 });
 
 test('wide tables and code scroll with the keyboard and have unique names', async ({

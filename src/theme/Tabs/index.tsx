@@ -25,6 +25,8 @@ function TabList({ className }: { readonly className: string | undefined }): Rea
   };
   const onKeyDown = (event: KeyboardEvent<HTMLLIElement>, value: string) => {
     const { key, currentTarget } = event;
+    // Alt and the left arrow, for example, lead back to the previous page.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const tabs = [...(list.current?.children ?? [])] as HTMLElement[];
     const place = tabs.indexOf(currentTarget);
     const places: Record<string, number> = {
